@@ -15,7 +15,7 @@ public final class Engine {
         }
     }
 
-    /// What can't be, in a sentence (``EngineState/violation``): it may be asked for also from inside the client's calls.
+    /// The first broken invariant of the state, as a sentence (``EngineState/violation``). It may be read at any time, also from inside the client's calls.
     public var violation: String? { current.violation }
     /// The same between two events (``EngineState/violationBetweenEvents``).
     public var violationBetweenEvents: String? { current.violationBetweenEvents }
@@ -40,12 +40,12 @@ public final class Engine {
     var mayWithhold = false
     // Unchecked: EngineBenchmark takes 26 % more instructions with checks.
     /// What holds during one cycle.
-    @exclusivity(unchecked) var cycle = CycleState()
+    @exclusivity(unchecked) var cycle = CycleScratch()
     /// What holds while landings are offered.
-    var offering = OfferState()
+    var offering = OfferScratch()
     // Unchecked: EngineBenchmark takes 2.5 % more instructions with checks.
     /// What holds from the preparation of an event to its end.
-    @exclusivity(unchecked) var restart = RestartState()
+    @exclusivity(unchecked) var restart = RestartScratch()
     /// The contact that is being delivered late: it stays, whatever happens meanwhile.
     var late: ContactID?
 
@@ -55,8 +55,8 @@ public final class Engine {
     /// The client is retained: it must not retain the engine.
     public init(client: any EngineClient) { self.client = client }
 
-    /// What holds during one cycle. It is empty between two, and kept for its memory.
-    struct CycleState {
+    /// The scratch memory of one cycle. It is empty between two cycles, and no part of the state: it is kept so that no cycle allocates.
+    struct CycleScratch {
         /// Numbers the cycles.
         var number = 0
         /// The recognizers that were recognized in this round and of which nothing was taken yet (step G4), in that order.
@@ -71,9 +71,9 @@ public final class Engine {
         var senders: ContiguousArray<RecognizerID> = []
     }
 
-    /// What the landings of an event find: the attempts that were recognized before it (R-DLV-28), those that a landing may end, and those that
-    /// one has ended (R-GR-32a).
-    struct RestartState {
+    /// Scratch memory from the preparation of an event to its end. What its landings find: the attempts that were recognized before it (R-DLV-28),
+    /// those that a landing may end, and those that one has ended (R-GR-32a).
+    struct RestartScratch {
         /// The attempts that were recognized when the event came.
         var recognized = AttemptSet()
         /// The recognizers with an attempt that followed nothing when the event came.
@@ -82,8 +82,8 @@ public final class Engine {
         var outlived: ContiguousArray<RecognizerID> = []
     }
 
-    /// The candidates of the landings that are being offered, one after the other, and what they said about this event.
-    struct OfferState {
+    /// Scratch memory while landings are offered, one after the other: their candidates, and what these said about the event.
+    struct OfferScratch {
         /// `nil` for one that was removed meanwhile (R-DLV-7).
         var candidates: ContiguousArray<RecognizerID?> = []
         var collected: ContiguousArray<RecognizerID> = []
@@ -132,10 +132,10 @@ extension Engine {
     public func state(of recognizer: RecognizerID) -> RecognizerState { shown(recognizer) }
 
     /// The stage of its attempt; `nil` without one.
-    public func stage(of recognizer: RecognizerID) -> Stage? { attempt(of: recognizer).map { current.attempts[$0.slot].stage } }
+    public func stage(of recognizer: RecognizerID) -> Stage? { attempt(of: recognizer).map { self[$0].stage } }
 
     /// The recognizers that it requires to fail whatever the attempt, in the order in which that was said (R-GR-40).
-    public func requirements(of recognizer: RecognizerID) -> ContiguousArray<RecognizerID> { current.recognizers[recognizer.slot].requirements }
+    public func requirements(of recognizer: RecognizerID) -> ContiguousArray<RecognizerID> { self[recognizer].requirements }
 
     /// Whether an attempt is in progress.
     public func isInAttempt(_ recognizer: RecognizerID) -> Bool { attempt(of: recognizer) != nil }
@@ -143,7 +143,7 @@ extension Engine {
     /// Whether it asked to begin in this attempt, and was not refused.
     public func hasAskedToBegin(_ recognizer: RecognizerID) -> Bool {
         guard let attempt = attempt(of: recognizer) else { return false }
-        switch current.attempts[attempt.slot].stage {
+        switch self[attempt].stage {
         case .pending, .waiting, .active, .over: return true
         case .undecided, .asking, .failed: return false
         }
@@ -152,20 +152,20 @@ extension Engine {
     /// Whether it was called with the landing of the contact.
     public func knows(_ recognizer: RecognizerID, _ contact: ContactID) -> Bool {
         guard let attempt = attempt(of: recognizer) else { return false }
-        return current.attempts[attempt.slot].known.contains(contact)
+        return self[attempt].known.contains(contact)
     }
 
     /// The contacts that it follows; those that end in this event are among them until the event is over.
     public func contacts(followedBy recognizer: RecognizerID) -> ContactSet {
         guard let attempt = attempt(of: recognizer) else { return ContactSet() }
-        return current.attempts[attempt.slot].following
+        return self[attempt].following
     }
 
     /// The recognizers with an attempt in progress, in priority order (R-DLV-6).
     public var recognizersInAttempt: ContiguousArray<RecognizerID> { current.order }
 
     /// Makes a recognizer wait until the other has failed, as long as both are registered (R-GR-40). A circle is not made (R-GR-41d).
-    public func require(_ recognizer: RecognizerID, toFail other: RecognizerID) { addRequirement(recognizer, other) }
+    public func require(_ recognizer: RecognizerID, toFail other: RecognizerID) { addRequirement(of: recognizer, on: other) }
 
     /// Takes back ``require(_:toFail:)``, for tools that ask what would have happened without it. An attempt that goes on is left as it is.
     package func release(_ recognizer: RecognizerID, from other: RecognizerID) {
@@ -173,24 +173,24 @@ extension Engine {
     }
 
     /// The recognizer asks for a state (R-GR-12).
-    public func request(_ state: RecognizerState, by recognizer: RecognizerID) { receive(state, recognizer) }
+    public func request(_ state: RecognizerState, by recognizer: RecognizerID) { receive(state, from: recognizer) }
 
     /// The recognizer does not follow the contact any more (R-GR-46).
-    public func ignore(_ contact: ContactID, by recognizer: RecognizerID) { stopFollowing(contact, recognizer) }
+    public func ignore(_ contact: ContactID, by recognizer: RecognizerID) { stopFollowing(contact, by: recognizer) }
 
     /// The recognizer was disabled: what goes on is cancelled, with its message before this returns, or fails (R-GR-52, R-GR-53).
     public func recognizerWasDisabled(_ recognizer: RecognizerID) {
-        if isInAttempt(recognizer) { interrupt(recognizer, .disabled) }
+        if isInAttempt(recognizer) { interrupt(recognizer, because: .disabled) }
     }
 
     /// The recognizer was removed from its receiver: its attempt ends without a message (R-GR-54).
     public func recognizerWasRemoved(_ recognizer: RecognizerID) {
         for place in offering.candidates.indices where offering.candidates[place] == recognizer { offering.candidates[place] = nil }
-        abandon(recognizer, .removed)
+        abandon(recognizer, because: .removed)
     }
 
     /// The recognizer's receiver is gone, or on no surface, without news of it: its attempt ends without a message.
-    public func recognizerLost(_ recognizer: RecognizerID) { abandon(recognizer, .leftSurface) }
+    public func recognizerLost(_ recognizer: RecognizerID) { abandon(recognizer, because: .leftSurface) }
 }
 
 // MARK: - Contacts
@@ -210,24 +210,24 @@ extension Engine {
     public func end(_ contact: ContactID, _ phase: ContactPhase) { current.end(contact, phase) }
 
     /// Whether the contact's landing or end is kept from its receiver.
-    public func isKept(_ contact: ContactID) -> Bool { current.contacts[contact.slot].delivery.isKept }
+    public func isKept(_ contact: ContactID) -> Bool { self[contact].delivery.isKept }
 
     /// Whether the contact was lifted or cancelled.
-    public func isOver(_ contact: ContactID) -> Bool { current.contacts[contact.slot].isOver }
+    public func isOver(_ contact: ContactID) -> Bool { self[contact].isOver }
 
     /// What the contact is on.
-    public func surface(of contact: ContactID) -> SurfaceID { current.contacts[contact.slot].surface }
+    public func surface(of contact: ContactID) -> SurfaceID { self[contact].surface }
 
     /// The receiver of the contact's calls; `nil` once that one has left.
-    public func receiver(of contact: ContactID) -> ReceiverID? { current.contacts[contact.slot].receiver }
+    public func receiver(of contact: ContactID) -> ReceiverID? { self[contact].receiver }
 
     /// Where the contact stands on its way to its receiver.
-    public func delivery(of contact: ContactID) -> Delivery { current.contacts[contact.slot].delivery }
+    public func delivery(of contact: ContactID) -> Delivery { self[contact].delivery }
 
     /// The recognizers that follow the contact, in priority order (R-TCH-14).
     public func followers(of contact: ContactID) -> [RecognizerID] {
         current.order.filter { recognizer in
-            attempt(of: recognizer).map { current.attempts[$0.slot].following.contains(contact) } ?? false
+            attempt(of: recognizer).map { self[$0].following.contains(contact) } ?? false
         }
     }
 
@@ -239,14 +239,14 @@ extension Engine {
 
 extension Engine {
     /// The contacts of the kind that landed since the last event are offered to their candidates (R-DLV-3, R-DLV-4).
-    public func offerLandings(of kind: ContactKind) { offer(kind) }
+    public func offerLandings(of kind: ContactKind) { offerAll(of: kind) }
 
     /// Handles what the contacts of a kind on a surface did: the recognizers, then the receivers (R-DLV-1 step 4). Nothing happens while a
     /// cycle is running.
     public func handleEvent(of kind: ContactKind, on surface: SurfaceID) {
         guard !isRunning else { return }
         runCycle(kind, on: surface)
-        startAnew(kind, on: surface)
+        startAgain(kind, on: surface)
         deliverReleased()
         callReceivers(kind, on: surface)
     }
@@ -285,7 +285,7 @@ extension Engine {
     public func contacts(within root: ReceiverID) -> ContactSet { unfinishedContacts(within: root) }
 
     /// The receivers of the contacts leave: they are called with a cancellation, and have the contacts no longer (R-VH-8).
-    public func sever(_ contacts: ContactSet) { severReceivers(contacts) }
+    public func sever(_ contacts: ContactSet) { severReceivers(of: contacts) }
 
     /// The receiver, which has not been called with the contact yet, never is. It stays the contact's receiver until it leaves (R-VH-8).
     public func keepFromReceiver(_ contact: ContactID) { keep(contact) }

@@ -9,14 +9,14 @@ extension Engine {
 
     /// One cycle: for the contacts of a kind on a surface, or, without, because time passed or a state was set.
     /// - Parameter some: The recognizers that alone are called with the event, because they start again with it (R-GR-32a); `nil` for all.
-    func runCycle(_ kind: ContactKind?, on surface: SurfaceID?, startingAnew some: SlotSet<RecognizerID>? = nil) {
+    func runCycle(_ kind: ContactKind?, on surface: SurfaceID?, startingAgain some: SlotSet<RecognizerID>? = nil) {
         isInCycle = true
         cycle.number += 1
         current.isCycleDue = false
         if let kind, let surface {
             let contacts = contacts(of: kind, on: surface)
             if !current.order.isEmpty {
-                callRecognizers(kind, contacts, some)         // G1
+                callRecognizers(with: contacts, of: kind, only: some)         // G1
                 askForRequirements(contacts)                  // R-GR-41c
                 makeWait()                                    // R-GR-41
             }
@@ -34,7 +34,7 @@ extension Engine {
             sendMessages()
             cancelTaken()                                     // G5
         }
-        release(kind, surface)                                // G6
+        releaseWithheld(inEventOf: kind, on: surface)                              // G6
         if rounds > 0 {
             // What a reset asks for is of the next cycle.
             cycle.recognizedInCycle.removeAll()
@@ -60,38 +60,38 @@ extension Engine {
     // MARK: G1, recognizers are called
 
     /// Every recognizer gets its contacts of this event, in priority order; of each phase in one call (R-EVT-30).
-    private func callRecognizers(_ kind: ContactKind, _ contacts: ContactSet, _ some: SlotSet<RecognizerID>?) {
+    private func callRecognizers(with contacts: ContactSet, of kind: ContactKind, only some: SlotSet<RecognizerID>?) {
         // Callbacks may begin and end attempts.
         let order = current.order
-        for recognizer in order where isConcerned(recognizer, contacts) {
+        for recognizer in order where isConcerned(recognizer, by: contacts) {
             if let some, !some.contains(recognizer) { continue }
             // A callback may ignore contacts that have changed too, or cancel them: each phase is computed again.
-            if !current.event.began.isEmpty { callLandings(recognizer, kind, contacts) }
-            if !current.event.moved.isEmpty { call(recognizer, kind, .moved, contacts) }
-            if !current.event.ended.isEmpty { call(recognizer, kind, .ended, contacts) }
-            if !current.event.cancelled.isEmpty { call(recognizer, kind, .cancelled, contacts) }
+            if !current.event.began.isEmpty { callWithLandings(recognizer, of: kind, among: contacts) }
+            if !current.event.moved.isEmpty { call(recognizer, with: .moved, of: kind, among: contacts) }
+            if !current.event.ended.isEmpty { call(recognizer, with: .ended, of: kind, among: contacts) }
+            if !current.event.cancelled.isEmpty { call(recognizer, with: .cancelled, of: kind, among: contacts) }
         }
     }
 
-    private func isConcerned(_ recognizer: RecognizerID, _ contacts: ContactSet) -> Bool {
+    private func isConcerned(_ recognizer: RecognizerID, by contacts: ContactSet) -> Bool {
         guard let attempt = attempt(of: recognizer) else { return false }
-        return !current.attempts[attempt.slot].following.isDisjoint(with: contacts)
+        return !self[attempt].following.isDisjoint(with: contacts)
     }
 
-    private func callLandings(_ recognizer: RecognizerID, _ kind: ContactKind, _ contacts: ContactSet) {
+    private func callWithLandings(_ recognizer: RecognizerID, of kind: ContactKind, among contacts: ContactSet) {
         guard let attempt = attempt(of: recognizer) else { return }
-        let landed = current.event.began.intersection(current.attempts[attempt.slot].following).intersection(contacts)
+        let landed = current.event.began.intersection(self[attempt].following).intersection(contacts)
         // Of a landing that it does not get, because it has come to its end, it gets nothing later either.
-        guard !landed.isEmpty, current.attempts[attempt.slot].stage.getsContacts else { return }
-        current.attempts[attempt.slot].known.formUnion(landed)
+        guard !landed.isEmpty, self[attempt].stage.getsContacts else { return }
+        self[attempt].known.formUnion(landed)
         client.call(recognizer, kind, .began, landed)
     }
 
-    private func call(_ recognizer: RecognizerID, _ kind: ContactKind, _ phase: ContactPhase, _ contacts: ContactSet) {
-        guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].stage.getsContacts else { return }
+    private func call(_ recognizer: RecognizerID, with phase: ContactPhase, of kind: ContactKind, among contacts: ContactSet) {
+        guard let attempt = attempt(of: recognizer), self[attempt].stage.getsContacts else { return }
         var own = contacts
-        own.formIntersection(current.attempts[attempt.slot].following)
-        own.formIntersection(current.attempts[attempt.slot].known)
+        own.formIntersection(self[attempt].following)
+        own.formIntersection(self[attempt].known)
         switch phase {
         case .moved: own.formIntersection(current.event.moved)
         case .ended: own.formIntersection(current.event.ended)
@@ -126,11 +126,11 @@ extension Engine {
             let recognizer = order[next]
             next += 1
             guard hasPermission(recognizer), let attempt = attempt(of: recognizer) else { continue }
-            let rank = current.attempts[attempt.slot].rank
+            let rank = self[attempt].rank
             if decide(recognizer) { isChanged = true }
             guard current.order != order else { continue }
             order = current.order
-            next = order.firstIndex { self.attempt(of: $0).map { rank.goesBefore(current.attempts[$0.slot].rank) } ?? false } ?? order.count
+            next = order.firstIndex { self.attempt(of: $0).map { rank.goesBefore(self[$0].rank) } ?? false } ?? order.count
         }
         return isChanged
     }
@@ -142,10 +142,10 @@ extension Engine {
         case .unsettled:
             waitIfObstructed(recognizer)
             return false
-        case .recognized(let other): fail(recognizer, .requirementRecognized(other))
+        case .recognized(let other): fail(recognizer, because: .requirementRecognized(other))
         case .none:
             if let other = excluder(of: recognizer) {
-                fail(recognizer, .excluded(by: other))
+                fail(recognizer, because: .excluded(by: other))
             } else if hasPermission(recognizer) {
                 // The questions about exclusion did not end its attempt.
                 recognize(recognizer)
@@ -157,25 +157,25 @@ extension Engine {
     /// Lets the recognizer go on; those that it excludes fail (R-GR-45).
     private func recognize(_ recognizer: RecognizerID) {
         guard let attempt = attempt(of: recognizer) else { return }
-        current.attempts[attempt.slot].recognize()
+        self[attempt].recognize()
         cycle.recognizedInCycle.insert(attempt)
         cycle.recognizedInRound.append(recognizer)
         cycle.senders.append(recognizer)
-        note(.recognized, recognizer)
+        note(.recognized, of: recognizer)
         excludeRivals(of: recognizer)
     }
 
     private func goesOnWithMessages(_ recognizer: RecognizerID) -> Bool {
         guard let attempt = attempt(of: recognizer) else { return false }
-        return !current.attempts[attempt.slot].stage.isUndecided && !current.attempts[attempt.slot].owed.isEmpty
+        return !self[attempt].stage.isUndecided && !self[attempt].owed.isEmpty
     }
 
     /// It is not recognized, for this reason. Nothing happens to one whose attempt is over meanwhile.
-    func fail(_ recognizer: RecognizerID, _ reason: EngineFailure) {
-        guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].stage.isUndecided else { return }
-        current.attempts[attempt.slot].fail(reason)
+    func fail(_ recognizer: RecognizerID, because reason: EngineFailure) {
+        guard let attempt = attempt(of: recognizer), self[attempt].stage.isUndecided else { return }
+        self[attempt].fail(reason)
         current.hasRequests = true
-        note(.failed(reason), recognizer)
+        note(.failed(reason), of: recognizer)
     }
 
     // MARK: G4, what is taken is fixed, and messages are sent
@@ -200,26 +200,26 @@ extension Engine {
 
     /// What is owed now is sent without another round.
     func makeDue(_ recognizer: RecognizerID) {
-        guard let attempt = attempt(of: recognizer), !current.attempts[attempt.slot].stage.isUndecided else { return }
-        current.recognizers[recognizer.slot].due = current.attempts[attempt.slot].owed
+        guard let attempt = attempt(of: recognizer), !self[attempt].stage.isUndecided else { return }
+        self[recognizer].due = self[attempt].owed
     }
 
     /// Sends the messages that are due, each with its state showing (R-GR-14).
     func sendDue(_ recognizer: RecognizerID) {
-        guard !current.recognizers[recognizer.slot].isSending else { return }
-        current.recognizers[recognizer.slot].isSending = true
+        guard !self[recognizer].isSending else { return }
+        self[recognizer].isSending = true
         // A message may make more due: by disabling its recognizer (R-GR-53).
-        while !current.recognizers[recognizer.slot].due.isEmpty, let attempt = attempt(of: recognizer),
-              let message = current.attempts[attempt.slot].takeMessage() {
-            current.recognizers[recognizer.slot].due.remove(message)
-            current.recognizers[recognizer.slot].message = message
+        while !self[recognizer].due.isEmpty, let attempt = attempt(of: recognizer),
+              let message = self[attempt].takeMessage() {
+            self[recognizer].due.remove(message)
+            self[recognizer].message = message
             if message == .changed { cycle.changedInCycle.insert(attempt) }
-            note(.sent(message), recognizer)
+            note(.sent(message), of: recognizer)
             client.send(recognizer, message)
         }
-        current.recognizers[recognizer.slot].isSending = false
-        current.recognizers[recognizer.slot].due.removeAll()
-        current.recognizers[recognizer.slot].message = nil
+        self[recognizer].isSending = false
+        self[recognizer].due.removeAll()
+        self[recognizer].message = nil
     }
 
     // MARK: G7, attempts end
@@ -230,26 +230,26 @@ extension Engine {
         var ended: ContiguousArray<RecognizerID> = []
         for recognizer in current.order where isAtEnd(recognizer) { ended.append(recognizer) }
         for recognizer in ended where isAtEnd(recognizer) {
-            rememberForNewStart(recognizer)                   // R-GR-32a
+            rememberForAnotherStart(recognizer)                   // R-GR-32a
             reset(recognizer)
         }
     }
 
     private func isAtEnd(_ recognizer: RecognizerID) -> Bool {
         guard let attempt = attempt(of: recognizer) else { return false }
-        return current.attempts[attempt.slot].isAtEnd
+        return self[attempt].isAtEnd
     }
 
     /// Ends the attempt: the recognizer gets nothing more of its contacts and is asked to forget them (R-GR-30 … 33).
     func reset(_ recognizer: RecognizerID) {
         guard let attempt = attempt(of: recognizer) else { return }
-        note(.reset, recognizer)
+        note(.reset, of: recognizer)
         endAttempt(attempt, of: recognizer)
-        let message = current.recognizers[recognizer.slot].message
-        current.recognizers[recognizer.slot].message = nil
+        let message = self[recognizer].message
+        self[recognizer].message = nil
         client.reset(recognizer)
         // One that was removed in a message of its own: the message goes on to the other targets.
-        if current.recognizers[recognizer.slot].isSending { current.recognizers[recognizer.slot].message = message }
+        if self[recognizer].isSending { self[recognizer].message = message }
     }
 
     func endAttempt(_ attempt: AttemptID, of recognizer: RecognizerID) {

@@ -13,7 +13,7 @@ extension Engine {
         isDelivering = false
         forgetGone()
         mayWithhold = false
-        for contact in current.landed where current.contacts[contact.slot].delivery.isKept { mayWithhold = true }
+        for contact in current.landed where self[contact].delivery.isKept { mayWithhold = true }
     }
 
     private var firstReleased: ContactID? {
@@ -22,21 +22,21 @@ extension Engine {
     }
 
     private func isReleased(_ contact: ContactID) -> Bool {
-        current.contacts[contact.slot].delivery.isReleased
+        self[contact].delivery.isReleased
     }
 
     /// Its landing, its move if it has moved, its end if it has ended and is not withheld (R-DLV-29).
     func deliverLate(_ contact: ContactID) {
         let outer = late
         late = contact
-        if current.contacts[contact.slot].delivery.isUnheard {
-            current.contacts[contact.slot].delivery.deliverLanding()
-            callLate(contact, .began)
-            if current.contacts[contact.slot].hasMoved { callLate(contact, .moved) }
+        if self[contact].delivery.isUnheard {
+            self[contact].delivery.deliverLanding()
+            callLate(about: contact, .began)
+            if self[contact].hasMoved { callLate(about: contact, .moved) }
         }
-        let own = current.contacts[contact.slot]
+        let own = self[contact]
         if own.isOver, own.delivery.isLive || own.delivery.isUnderWay && own.delivery.isReleasable {
-            current.contacts[contact.slot].delivery.deliverEnd()
+            self[contact].delivery.deliverEnd()
             current.event.due.remove(contact)
             if let receiver = own.receiver { client.deliver(receiver, own.kind, own.phase, ContactSet(contact), .late) }
         }
@@ -44,8 +44,8 @@ extension Engine {
     }
 
     /// Unless the call before has had it taken away.
-    private func callLate(_ contact: ContactID, _ phase: ContactPhase) {
-        let own = current.contacts[contact.slot]
+    private func callLate(about contact: ContactID, _ phase: ContactPhase) {
+        let own = self[contact]
         guard own.delivery.isUnderWay, let receiver = own.receiver else { return }
         client.deliver(receiver, own.kind, phase, ContactSet(contact), .late)
     }
@@ -61,19 +61,19 @@ extension Engine {
         var served = ContactSet()
         for place in landed.indices {
             let first = landed[place]
-            guard !served.contains(first), isOn(first, kind, surface) else { continue }
-            guard let receiver = current.contacts[first.slot].receiver else { continue }
+            guard !served.contains(first), isInEvent(first, of: kind, on: surface) else { continue }
+            guard let receiver = self[first].receiver else { continue }
             var own = ContactSet(), phases = 0
             for other in place..<landed.count {
                 let contact = landed[other]
-                guard isOn(contact, kind, surface), current.contacts[contact.slot].receiver == receiver else { continue }
+                guard isInEvent(contact, of: kind, on: surface), self[contact].receiver == receiver else { continue }
                 own.insert(contact)
-                phases |= 1 << current.contacts[contact.slot].phase.rawValue
+                phases |= 1 << self[contact].phase.rawValue
             }
             served.formUnion(own)
             for place in Self.calledPhases.indices {
                 let phase = Self.calledPhases[place]
-                if phases & 1 << phase.rawValue != 0 { callReceiver(receiver, kind, phase, own) }
+                if phases & 1 << phase.rawValue != 0 { call(receiver, with: phase, of: kind, among: own) }
             }
         }
     }
@@ -81,66 +81,66 @@ extension Engine {
     /// In the order of R-EVT-30.
     private static let calledPhases: InlineArray<4, ContactPhase> = [.began, .moved, .ended, .cancelled]
 
-    private func callReceiver(_ receiver: ReceiverID, _ kind: ContactKind, _ phase: ContactPhase, _ contacts: ContactSet) {
+    private func call(_ receiver: ReceiverID, with phase: ContactPhase, of kind: ContactKind, among contacts: ContactSet) {
         var called = ContactSet()
         for contact in contacts where current.event.due.contains(contact)
-        && current.contacts[contact.slot].phase == phase && current.contacts[contact.slot].receiver == receiver {
+        && self[contact].phase == phase && self[contact].receiver == receiver {
             called.insert(contact)
             current.event.due.remove(contact)
-            if phase == .began { current.contacts[contact.slot].delivery.deliverLanding() }
-            if phase.isEnd { current.contacts[contact.slot].delivery.deliverEnd() }
+            if phase == .began { self[contact].delivery.deliverLanding() }
+            if phase.isEnd { self[contact].delivery.deliverEnd() }
         }
         if !called.isEmpty { client.deliver(receiver, kind, phase, called, .event) }
     }
 
     /// The end of an event for its contact: what was not delivered, and is not withheld, never is (R-DLV-2).
     func finishDelivery(of contact: ContactID) {
-        if current.event.cancelling.contains(contact) { cancelWithheld(ContactSet(contact)) }
-        if current.contacts[contact.slot].delivery.isLanded { _ = current.take(contact) }
+        if current.event.cancelling.contains(contact) { cancelWithheld(among: ContactSet(contact)) }
+        if self[contact].delivery.isLanded { _ = current.take(contact) }
         current.event.due.remove(contact)
         current.event.changed.remove(contact)
         current.event.cancelling.remove(contact)
-        if !current.contacts[contact.slot].isOver { current.contacts[contact.slot].phase = .stationary }
+        if !self[contact].isOver { self[contact].phase = .stationary }
     }
 
     // MARK: Receivers that leave
 
     func unfinishedContacts(within root: ReceiverID) -> ContactSet {
         var result = ContactSet()
-        for contact in current.landed where !current.contacts[contact.slot].delivery.isFinished
-            && current.contacts[contact.slot].receiver != nil && client.isContact(contact, within: root) { result.insert(contact) }
+        for contact in current.landed where !self[contact].delivery.isFinished
+            && self[contact].receiver != nil && client.isContact(contact, within: root) { result.insert(contact) }
         return result
     }
 
     /// Calls each receiver with the cancellation of its contacts, though they may still be down, and takes the receiver from them. A
     /// contact whose receiver has had its final call keeps it (R-TCH-4).
-    func severReceivers(_ contacts: ContactSet) {
-        callSevered(contacts)
-        for contact in contacts where !current.contacts[contact.slot].delivery.isFinished { current.contacts[contact.slot].receiver = nil }
+    func severReceivers(of contacts: ContactSet) {
+        callSeveredReceivers(of: contacts)
+        for contact in contacts where !self[contact].delivery.isFinished { self[contact].receiver = nil }
         forgetGone()
     }
 
     /// Takes a contact from its receiver, which is still the one that was hit.
     func keep(_ contact: ContactID) {
-        precondition(current.contacts[contact.slot].delivery.isUnheard, "only what a receiver was not called with is kept from it")
+        precondition(self[contact].delivery.isUnheard, "only what a receiver was not called with is kept from it")
         current.sever(contact)
         forgetGone()
     }
 
     /// Cancels contacts for their receivers, in the order in which the oldest of each landed.
-    func callSevered(_ contacts: ContactSet) {
+    func callSeveredReceivers(of contacts: ContactSet) {
         let landed = current.landed
-        for first in landed where contacts.contains(first) && current.contacts[first.slot].delivery.isOwedAnEnd {
-            guard let receiver = current.contacts[first.slot].receiver else { continue }
-            let kind = current.contacts[first.slot].kind
+        for first in landed where contacts.contains(first) && self[first].delivery.isOwedAnEnd {
+            guard let receiver = self[first].receiver else { continue }
+            let kind = self[first].kind
             var own = ContactSet()
-            for contact in landed where contacts.contains(contact) && current.contacts[contact.slot].delivery.isOwedAnEnd
-                && current.contacts[contact.slot].receiver == receiver && current.contacts[contact.slot].kind == kind {
+            for contact in landed where contacts.contains(contact) && self[contact].delivery.isOwedAnEnd
+                && self[contact].receiver == receiver && self[contact].kind == kind {
                 current.sever(contact)
                 own.insert(contact)
             }
             client.deliver(receiver, kind, .cancelled, own, .severed)
         }
-        for contact in contacts where !current.contacts[contact.slot].delivery.isFinished { current.sever(contact) }
+        for contact in contacts where !self[contact].delivery.isFinished { current.sever(contact) }
     }
 }

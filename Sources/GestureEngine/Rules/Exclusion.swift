@@ -13,7 +13,7 @@ extension Engine {
 
     private func goesOn(_ recognizer: RecognizerID) -> Bool {
         guard let attempt = attempt(of: recognizer) else { return false }
-        let stage = current.attempts[attempt.slot].stage
+        let stage = self[attempt].stage
         return stage.isActive || stage.wasRecognized && cycle.recognizedInCycle.contains(attempt)
     }
 
@@ -25,7 +25,7 @@ extension Engine {
             rivals.append(other)
         }
         for other in rivals where isUndecided(other) && cycle.recognizedInRound.contains(recognizer) {
-            if prevents(recognizer, other), cycle.recognizedInRound.contains(recognizer) { fail(other, .excluded(by: recognizer)) }
+            if prevents(recognizer, other), cycle.recognizedInRound.contains(recognizer) { fail(other, because: .excluded(by: recognizer)) }
         }
     }
 

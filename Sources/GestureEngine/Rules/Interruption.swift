@@ -2,18 +2,18 @@
 extension Engine {
     /// Ends an attempt: what goes on is cancelled with its message, what is undecided fails. From inside the recognizer's own message the
     /// rest follows when that has returned (R-GR-53).
-    func interrupt(_ recognizer: RecognizerID, _ reason: EngineFailure) {
+    func interrupt(_ recognizer: RecognizerID, because reason: EngineFailure) {
         guard let attempt = attempt(of: recognizer) else { return }
-        if current.attempts[attempt.slot].stage.isUndecided {
-            fail(recognizer, reason)
+        if self[attempt].stage.isUndecided {
+            fail(recognizer, because: reason)
         } else {
             // It was recognized all the same (R-GR-45).
             if cycle.recognizedInCycle.contains(attempt) { failDependents(of: recognizer) }
-            if current.attempts[attempt.slot].stage.isActive { current.attempts[attempt.slot].cancel() }
+            if self[attempt].stage.isActive { self[attempt].cancel() }
         }
         makeDue(recognizer)
         // The cycle that sends the message also ends the attempt.
-        if current.recognizers[recognizer.slot].isSending { return needsDecision() }
+        if self[recognizer].isSending { return needsDecision() }
         // What it takes is fixed before its message (R-DLV-24), if that was to be done in this round.
         if cycle.recognizedInRound.contains(recognizer) { takeContacts(of: recognizer) }
         sendDue(recognizer)
@@ -22,10 +22,10 @@ extension Engine {
     }
 
     /// The recognizer was removed: its attempt ends without a message, and it was not recognized (R-GR-54).
-    func abandon(_ recognizer: RecognizerID, _ reason: EngineFailure) {
+    func abandon(_ recognizer: RecognizerID, because reason: EngineFailure) {
         guard let attempt = attempt(of: recognizer) else { return }
-        current.attempts[attempt.slot].abandon(reason)
-        note(.failed(reason), recognizer)
+        self[attempt].abandon(reason)
+        note(.failed(reason), of: recognizer)
         reset(recognizer)
         cycle.recognizedInRound.removeAll { $0 == recognizer }
         needsDecision()
@@ -47,8 +47,8 @@ extension Engine {
         let order = current.order
         for recognizer in order {
             guard isInAttempt(recognizer), client.isRecognizer(recognizer, within: root) else { continue }
-            callCancelled(recognizer, liveTouches)
-            if isInAttempt(recognizer) { interrupt(recognizer, .leftSurface) }
+            callWithCancellation(recognizer, of: liveTouches)
+            if isInAttempt(recognizer) { interrupt(recognizer, because: .leftSurface) }
         }
     }
 
@@ -60,23 +60,23 @@ extension Engine {
 
     private var liveTouches: ContactSet {
         var result = ContactSet()
-        for contact in current.landed where current.contacts[contact.slot].kind == .touch && !current.contacts[contact.slot].isOver {
+        for contact in current.landed where self[contact].kind == .touch && !self[contact].isOver {
             result.insert(contact)
         }
         return result
     }
 
     /// Calls the recognizer with those of the touches that it follows and knows, if there are any.
-    private func callCancelled(_ recognizer: RecognizerID, _ contacts: ContactSet) {
-        guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].stage.getsContacts else { return }
-        let own = contacts.intersection(current.attempts[attempt.slot].following).intersection(current.attempts[attempt.slot].known)
+    private func callWithCancellation(_ recognizer: RecognizerID, of contacts: ContactSet) {
+        guard let attempt = attempt(of: recognizer), self[attempt].stage.getsContacts else { return }
+        let own = contacts.intersection(self[attempt].following).intersection(self[attempt].known)
         if !own.isEmpty { client.call(recognizer, .touch, .cancelled, own) }
     }
 
     /// Contacts are cancelled from inside a callback, without an event of their own.
     func cancel(_ contacts: ContactSet) {
         var ended = ContactSet()
-        for contact in current.landed where contacts.contains(contact) && !current.contacts[contact.slot].isOver {
+        for contact in current.landed where contacts.contains(contact) && !self[contact].isOver {
             current.end(contact, .cancelled)
             current.forgetNews(contact)
             ended.insert(contact)
@@ -85,19 +85,19 @@ extension Engine {
             let order = current.order
             for recognizer in order {
                 // A contact whose landing it was not called with is not reported to it at all.
-                for contact in ended where !knows(recognizer, contact) { stopFollowing(contact, recognizer) }
-                callCancelled(recognizer, ended)
+                for contact in ended where !knows(recognizer, contact) { stopFollowing(contact, by: recognizer) }
+                callWithCancellation(recognizer, of: ended)
             }
-            callSevered(ended)
+            callSeveredReceivers(of: ended)
         }
-        cancelWithheld(contacts)
+        cancelWithheld(among: contacts)
         if ended.isEmpty { forgetGone() } else { needsDecision() }
     }
 
     /// Everything ends without a message.
     func abandonEverything() {
         let order = current.order
-        for recognizer in order { abandon(recognizer, .leftSurface) }
+        for recognizer in order { abandon(recognizer, because: .leftSurface) }
         while let contact = current.landed.last {
             current.forgetNews(contact)
             current.event.due.remove(contact)

@@ -1,20 +1,20 @@
 /// Which recognizers follow which contact: what happens at a landing (R-DLV-3, R-DLV-4, R-DLV-7), and how following ends.
 extension Engine {
-    func offer(_ kind: ContactKind) {
+    func offerAll(of kind: ContactKind) {
         if current.event.began.isEmpty { return }
         rememberAttempts()
         offering.forgetAnswers()
         abandonLost()
         let landed = current.landed
-        for contact in landed where current.event.began.contains(contact) && current.contacts[contact.slot].kind == kind {
+        for contact in landed where current.event.began.contains(contact) && self[contact].kind == kind {
             offer(contact)
         }
     }
 
-    /// A contact whose receiver has left waits for nothing, even if no decision about it was made.
+    /// Ends attempts of recognizers whose view has left without notice, so that a landing is not offered to them.
     private func abandonLost() {
         let order = current.order
-        for recognizer in order where isInAttempt(recognizer) && !client.isAttached(recognizer) { abandon(recognizer, .leftSurface) }
+        for recognizer in order where isInAttempt(recognizer) && !client.isAttached(recognizer) { abandon(recognizer, because: .leftSurface) }
     }
 
     /// Offers a contact to those that are candidates at this moment.
@@ -28,12 +28,12 @@ extension Engine {
         // An answer may have ended the contact, or taken its receiver from the surface: the others are not asked about it.
         for place in first..<end where hasReceiver(contact) {
             guard let recognizer = offering.candidates[place],
-                  client.surface(of: recognizer) == current.contacts[contact.slot].surface else { continue }
+                  client.surface(of: recognizer) == self[contact].surface else { continue }
             if let refusal = refusal(of: contact, by: recognizer) {
-                note(.refused(refusal), recognizer, contact)
+                note(.refused(refusal), of: recognizer, about: contact)
             } else if offering.candidates[place] != nil {
                 // A delegate may have disabled or removed it meanwhile, or ended the contact.
-                follow(contact, recognizer)
+                follow(contact, by: recognizer)
             }
         }
         offering.candidates.removeSubrange(first...)
@@ -42,26 +42,26 @@ extension Engine {
     /// Whether the contact is down and its receiver is there. In the middle of an offer it may have been cancelled (R-APP-5), or its receiver may
     /// have left (R-VH-8).
     private func hasReceiver(_ contact: ContactID) -> Bool {
-        current.contacts[contact.slot].receiver != nil && !current.contacts[contact.slot].isOver
+        self[contact].receiver != nil && !self[contact].isOver
     }
 
     private func refusal(of contact: ContactID, by recognizer: RecognizerID) -> Refusal? {
         if let refusal = client.refusal(of: contact, by: recognizer), refusal == .kind { return refusal }
         let traits = client.traits(of: recognizer)
         if !traits.contains(.enabled) { return .disabled }
-        if declines(recognizer, traits) { return .waits }
+        if declines(recognizer, with: traits) { return .waits }
         if let refusal = client.refusal(of: contact, by: recognizer) { return refusal }
-        if traits.contains(.exclusiveType), current.contacts[contact.slot].kind == .touch, let attempt = attempt(of: recognizer),
-           let type = current.attempts[attempt.slot].firstType, type != current.contacts[contact.slot].type { return .otherType }
-        if let refusal = refusalOfEvent(contact, recognizer) { return refusal }
+        if traits.contains(.exclusiveType), self[contact].kind == .touch, let attempt = attempt(of: recognizer),
+           let type = self[attempt].firstType, type != self[contact].type { return .otherType }
+        if let refusal = refusalOfEvent(of: contact, by: recognizer) { return refusal }
         // What it answered about the event may have ended the contact: nothing follows that.
         guard hasReceiver(contact) else { return nil }
         return client.ask(.delegateReceives(recognizer, contact)) ? nil : .delegateRefusedContact
     }
 
     /// What a recognizer and its delegate think of the event: they are asked once.
-    private func refusalOfEvent(_ contact: ContactID, _ recognizer: RecognizerID) -> Refusal? {
-        let kind = current.contacts[contact.slot].kind
+    private func refusalOfEvent(of contact: ContactID, by recognizer: RecognizerID) -> Refusal? {
+        let kind = self[contact].kind
         if let answer = offering.answer(of: recognizer, about: kind) { return answer.refusal }
         var refusal: Refusal?
         if !client.ask(.receivesEvent(recognizer, contact)) {
@@ -73,17 +73,17 @@ extension Engine {
         return refusal
     }
 
-    private func declines(_ recognizer: RecognizerID, _ traits: Traits) -> Bool {
+    private func declines(_ recognizer: RecognizerID, with traits: Traits) -> Bool {
         guard traits.contains(.declinesWhileWaiting), let attempt = attempt(of: recognizer) else { return false }
-        return current.attempts[attempt.slot].stage.isWaiting
+        return self[attempt].stage.isWaiting
     }
 
-    private func follow(_ contact: ContactID, _ recognizer: RecognizerID) {
+    private func follow(_ contact: ContactID, by recognizer: RecognizerID) {
         let traits = client.traits(of: recognizer)
-        guard traits.contains(.enabled), !declines(recognizer, traits), hasReceiver(contact) else { return }
-        current.follow(contact, beginAttempt(of: recognizer))
+        guard traits.contains(.enabled), !declines(recognizer, with: traits), hasReceiver(contact) else { return }
+        current.follow(contact, in: beginAttempt(of: recognizer))
         client.follows(recognizer, contact)
-        note(.accepted, recognizer, contact)
+        note(.accepted, of: recognizer, about: contact)
     }
 
     /// The attempt in progress, or a new one.
@@ -98,16 +98,16 @@ extension Engine {
     // MARK: The end of following
 
     /// The recognizer ignores the rest of the contact (R-GR-46).
-    func stopFollowing(_ contact: ContactID, _ recognizer: RecognizerID) {
-        guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { return }
-        current.attempts[attempt.slot].following.remove(contact)
-        current.attempts[attempt.slot].ignored.insert(contact)
-        current.contacts[contact.slot].delivery.letGo(of: attempt)
+    func stopFollowing(_ contact: ContactID, by recognizer: RecognizerID) {
+        guard let attempt = attempt(of: recognizer), self[attempt].following.contains(contact) else { return }
+        self[attempt].following.remove(contact)
+        self[attempt].ignored.insert(contact)
+        self[contact].delivery.letGo(of: attempt)
         client.followsNoLonger(recognizer, contact)
-        note(.ignored, recognizer, contact)
+        note(.ignored, of: recognizer, about: contact)
         // One that waits has its contacts behind it (R-TAP-11).
-        if current.attempts[attempt.slot].following.isEmpty, current.attempts[attempt.slot].stage.reached == .possible {
-            fail(recognizer, .ignoredEverything)
+        if self[attempt].following.isEmpty, self[attempt].stage.reached == .possible {
+            fail(recognizer, because: .ignoredEverything)
         }
         // What it withheld may be free: step G6 looks, of this cycle or of the next.
         needsDecision()
@@ -118,10 +118,10 @@ extension Engine {
     func finish(_ kind: ContactKind) {
         if finishMoves(of: kind) { return }
         let landed = current.landed
-        for contact in landed where current.contacts[contact.slot].kind == kind && current.contacts[contact.slot].use == .present {
+        for contact in landed where self[contact].kind == kind && self[contact].use == .present {
             let isUnheard = isNews(contact) && !current.event.moved.contains(contact)
             current.forgetNews(contact)
-            if current.contacts[contact.slot].isOver || isUnheard { giveUp(contact, isUnheard: isUnheard) }
+            if self[contact].isOver || isUnheard { giveUp(contact, isUnheard: isUnheard) }
             finishDelivery(of: contact)
         }
         restart.idle.removeAll()
@@ -134,9 +134,9 @@ extension Engine {
     private func finishMoves(of kind: ContactKind) -> Bool {
         for place in current.landed.indices {
             let contact = current.landed[place]
-            guard current.contacts[contact.slot].kind == kind else { return false }
-            switch current.contacts[contact.slot].phase {
-            case .moved: current.contacts[contact.slot].phase = .stationary
+            guard self[contact].kind == kind else { return false }
+            switch self[contact].phase {
+            case .moved: self[contact].phase = .stationary
             case .stationary: break
             case .began, .ended, .cancelled: return false
             }
@@ -148,10 +148,10 @@ extension Engine {
     private func giveUp(_ contact: ContactID, isUnheard: Bool) {
         let order = current.order
         for recognizer in order {
-            guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { continue }
-            current.attempts[attempt.slot].following.remove(contact)
+            guard let attempt = attempt(of: recognizer), self[attempt].following.contains(contact) else { continue }
+            self[attempt].following.remove(contact)
             client.followsNoLonger(recognizer, contact)
-            if isUnheard, current.attempts[attempt.slot].following.isEmpty { abandon(recognizer, .ignoredEverything) }
+            if isUnheard, self[attempt].following.isEmpty { abandon(recognizer, because: .ignoredEverything) }
         }
     }
 
@@ -160,8 +160,8 @@ extension Engine {
         var place = 0
         while place < current.landed.count {
             let contact = current.landed[place]
-            let isOver = current.contacts[contact.slot].isOver && !current.event.changed.contains(contact)
-            if isOver, contact != late, !current.contacts[contact.slot].delivery.isKept, !current.contacts[contact.slot].delivery.isTakenAway {
+            let isOver = self[contact].isOver && !current.event.changed.contains(contact)
+            if isOver, contact != late, !self[contact].delivery.isKept, !self[contact].delivery.isTakenAway {
                 current.leave(contact)
                 client.contactIsGone(contact)
             } else {

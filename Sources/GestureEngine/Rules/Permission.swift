@@ -1,11 +1,11 @@
 /// Requests of recognizers (R-GR-12 … 14), and the permission to begin (R-GR-20 … 22).
 extension Engine {
     /// A recognizer asks for a state.
-    func receive(_ state: RecognizerState, _ recognizer: RecognizerID) {
-        if state == .changed, let attempt = attempt(of: recognizer), current.attempts[attempt.slot].stage.isActive {
+    func receive(_ state: RecognizerState, from recognizer: RecognizerID) {
+        if state == .changed, let attempt = attempt(of: recognizer), self[attempt].stage.isActive {
             // The way of every move of a gesture that goes on: what is asked below was asked when it began.
             advance(attempt, to: .changed)
-            note(.requested(.changed), recognizer)
+            note(.requested(.changed), of: recognizer)
             return needsDecision()
         }
         // One that is disabled, or on no surface, has nothing to say (R-GR-13).
@@ -14,14 +14,14 @@ extension Engine {
         // Permission is asked once (R-GR-20): one that is asked about can only give up.
         if stage == .asking, state != .failed, state != .cancelled { return }
         if stage.isWaiting {
-            remember(state, recognizer)
+            remember(state, of: recognizer)
         } else if let next = stage.reached.next(asking: state) {
             let attempt = beginAttempt(of: recognizer)
-            note(.requested(next), recognizer)
+            note(.requested(next), of: recognizer)
             if next == .failed {
-                fail(recognizer, .itself)
+                fail(recognizer, because: .itself)
             } else if stage == .undecided {
-                ask(to: next, recognizer)
+                askWhether(recognizer, mayReach: next)
             } else {
                 advance(attempt, to: next)
             }
@@ -34,7 +34,7 @@ extension Engine {
     /// A request of one that was permitted to begin. Changes of one cycle are merged, also into one that was sent in it (R-GR-14).
     private func advance(_ attempt: AttemptID, to state: RecognizerState) {
         if state == .changed, cycle.changedInCycle.contains(attempt) { return }
-        current.attempts[attempt.slot].advance(to: state)
+        self[attempt].advance(to: state)
     }
 
     /// Whether the recognizer is enabled and on a surface.
@@ -43,25 +43,25 @@ extension Engine {
     }
 
     /// One that waits: only an end is remembered; giving up is silent (R-GR-41b).
-    private func remember(_ state: RecognizerState, _ recognizer: RecognizerID) {
+    private func remember(_ state: RecognizerState, of recognizer: RecognizerID) {
         guard let attempt = attempt(of: recognizer) else { return }
         switch state {
-        case .ended: current.attempts[attempt.slot].rememberEnd()
-        case .cancelled, .failed: fail(recognizer, .itself)
+        case .ended: self[attempt].rememberEnd()
+        case .cancelled, .failed: fail(recognizer, because: .itself)
         case .possible, .began, .changed: break
         }
     }
 
     /// Asks for permission: the receivers of what would be taken, from the inside out, each once; then the delegate. The first refusal ends
     /// the questions, and so does anything else that ends the attempt meanwhile. One that may begin waits for those that it requires to fail.
-    private func ask(to state: RecognizerState, _ recognizer: RecognizerID) {
+    private func askWhether(_ recognizer: RecognizerID, mayReach state: RecognizerState) {
         guard let attempt = attempt(of: recognizer) else { return }
-        current.attempts[attempt.slot].ask()
+        self[attempt].ask()
         let refusal = refusalToBegin(recognizer)
         // The attempt may be over, and another may have begun in its place: that one has an answer of its own.
         guard isAsking(recognizer), let attempt = self.attempt(of: recognizer) else { return }
-        if let refusal { return fail(recognizer, refusal) }
-        current.attempts[attempt.slot].permit(state)
+        if let refusal { return fail(recognizer, because: refusal) }
+        self[attempt].permit(state)
         waitIfObstructed(recognizer)
     }
 
@@ -87,7 +87,7 @@ extension Engine {
     private func contactsToTake(_ recognizer: RecognizerID) -> ContiguousArray<ContactID> {
         var result: ContiguousArray<ContactID> = []
         guard client.traits(of: recognizer).contains(.cancels) else { return result }
-        for contact in current.landed where isFollowing(recognizer, contact) && !current.contacts[contact.slot].delivery.isDone {
+        for contact in current.landed where isFollowing(recognizer, contact) && !self[contact].delivery.isDone {
             result.append(contact)
         }
         return result

@@ -18,20 +18,20 @@ extension Engine {
     /// The first that stands in the way; one that was recognized before one that may be.
     func obstacle(of recognizer: RecognizerID) -> Obstacle {
         var result = Obstacle.none
-        for other in current.recognizers[recognizer.slot].requirements { consider(other, &result) }
-        guard let attempt = attempt(of: recognizer), !current.attempts[attempt.slot].required.isEmpty else { return result }
+        for other in self[recognizer].requirements { consider(other, for: &result) }
+        guard let attempt = attempt(of: recognizer), !self[attempt].required.isEmpty else { return result }
         for other in current.order {
-            guard let id = self.attempt(of: other), current.attempts[attempt.slot].required.contains(id) else { continue }
-            consider(other, &result)
+            guard let id = self.attempt(of: other), self[attempt].required.contains(id) else { continue }
+            consider(other, for: &result)
         }
         return result
     }
 
-    private func consider(_ other: RecognizerID, _ result: inout Obstacle) {
+    private func consider(_ other: RecognizerID, for result: inout Obstacle) {
         if case .recognized = result { return }
         // Without an attempt in progress it is no obstacle (R-GR-41a).
         guard let attempt = attempt(of: other), isPresent(other) else { return }
-        let stage = current.attempts[attempt.slot].stage
+        let stage = self[attempt].stage
         if stage.isUndecided {
             if case .none = result { result = .unsettled(other) }
         } else if stage.wasRecognized {
@@ -43,13 +43,13 @@ extension Engine {
     func waitIfObstructed(_ recognizer: RecognizerID) {
         switch obstacle(of: recognizer) {
         case .none: return
-        case .recognized(let other): fail(recognizer, .requirementRecognized(other))
+        case .recognized(let other): fail(recognizer, because: .requirementRecognized(other))
         case .unsettled(let other):
-            guard let attempt = attempt(of: recognizer), !current.attempts[attempt.slot].stage.isWaiting else { return }
+            guard let attempt = attempt(of: recognizer), !self[attempt].stage.isWaiting else { return }
             // R-GR-41b: one that has given up already does so silently.
-            if current.attempts[attempt.slot].stage.reached == .cancelled { return fail(recognizer, .itself) }
-            current.attempts[attempt.slot].wait(for: other)
-            note(.waits(for: other), recognizer)
+            if self[attempt].stage.reached == .cancelled { return fail(recognizer, because: .itself) }
+            self[attempt].wait(for: other)
+            note(.waits(for: other), of: recognizer)
         }
     }
 
@@ -58,33 +58,33 @@ extension Engine {
         guard let required = attempt(of: recognizer) else { return }
         let order = current.order
         for other in order where hasPermission(other) {
-            guard let attempt = attempt(of: other), current.attempts[attempt.slot].required.contains(required)
-                || current.recognizers[other.slot].required.value.contains(recognizer) else { continue }
-            fail(other, .requirementRecognized(recognizer))
+            guard let attempt = attempt(of: other), self[attempt].required.contains(required)
+                || self[other].required.value.contains(recognizer) else { continue }
+            fail(other, because: .requirementRecognized(recognizer))
         }
     }
 
     // MARK: Making relations
 
     /// For good.
-    func addRequirement(_ recognizer: RecognizerID, _ other: RecognizerID) {
-        guard !current.recognizers[recognizer.slot].required.value.contains(other), isSound(recognizer, other) else { return }
-        current.require(recognizer, other)
+    func addRequirement(of recognizer: RecognizerID, on other: RecognizerID) {
+        guard !self[recognizer].required.value.contains(other), closesNoCircle(recognizer, requiring: other) else { return }
+        current.require(recognizer, toFail: other)
     }
 
     /// For these attempts, because an answer said so.
-    private func addAnswer(_ recognizer: RecognizerID, _ other: RecognizerID) {
+    private func addAnsweredRequirement(of recognizer: RecognizerID, on other: RecognizerID) {
         guard let waiting = attempt(of: recognizer), let required = attempt(of: other),
-              !current.attempts[waiting.slot].required.contains(required),
-              !current.recognizers[recognizer.slot].required.value.contains(other), isSound(recognizer, other) else { return }
-        current.attempts[waiting.slot].required.insert(required)
-        current.attempts[required.slot].wasRequired.value = true
-        note(.requires(other), recognizer)
+              !self[waiting].required.contains(required),
+              !self[recognizer].required.value.contains(other), closesNoCircle(recognizer, requiring: other) else { return }
+        self[waiting].required.insert(required)
+        self[required].wasRequired.value = true
+        note(.requires(other), of: recognizer)
     }
 
     /// A requirement that would close a circle is not made (R-GR-41d).
-    private func isSound(_ recognizer: RecognizerID, _ other: RecognizerID) -> Bool {
-        guard current.requires(other, recognizer) else { return true }
+    private func closesNoCircle(_ recognizer: RecognizerID, requiring other: RecognizerID) -> Bool {
+        guard current.requires(other, failureOf: recognizer) else { return true }
         client.requirementIgnored(recognizer, of: other)
         return false
     }
@@ -108,17 +108,17 @@ extension Engine {
         for place in followers.indices where next < answering.count {
             if answering[next] == place {
                 next += 1
-                for second in followers[(place + 1)...] { ask(followers[place], second) }
+                for second in followers[(place + 1)...] { askBoth(followers[place], second) }
             } else {
-                for second in answering[next...] { ask(followers[place], followers[second]) }
+                for second in answering[next...] { askBoth(followers[place], followers[second]) }
             }
         }
     }
 
-    private func ask(_ first: RecognizerID, _ second: RecognizerID) {
+    private func askBoth(_ first: RecognizerID, _ second: RecognizerID) {
         guard areToBeAsked(first, second), let one = attempt(of: first), let other = attempt(of: second) else { return }
-        current.attempts[one.slot].asked.insert(other)
-        current.attempts[other.slot].asked.insert(one)
+        self[one].asked.insert(other)
+        self[other].asked.insert(one)
         ask(first, about: second)
         ask(second, about: first)
     }
@@ -126,9 +126,9 @@ extension Engine {
     /// Recognizers that have failed by now are not asked about. Each pair is asked once.
     private func areToBeAsked(_ first: RecognizerID, _ second: RecognizerID) -> Bool {
         guard let one = attempt(of: first), let other = attempt(of: second) else { return false }
-        let stages = (current.attempts[one.slot].stage, current.attempts[other.slot].stage)
+        let stages = (self[one].stage, self[other].stage)
         guard stages.0.isUndecided || stages.0.isActive, stages.1.isUndecided || stages.1.isActive else { return false }
-        return !current.attempts[one.slot].asked.contains(other)
+        return !self[one].asked.contains(other)
     }
 
     private func ask(_ recognizer: RecognizerID, about other: RecognizerID) {
@@ -138,7 +138,7 @@ extension Engine {
         let isWaitedFor = client.ask(.isRequiredToFail(recognizer, by: other))
         let delegateWaits = client.ask(.delegateRequiresFailure(recognizer, of: other))
         let delegateIsWaitedFor = client.ask(.delegateIsRequiredToFail(recognizer, by: other))
-        if waits || delegateWaits { addAnswer(recognizer, other) }
-        if isWaitedFor || delegateIsWaitedFor { addAnswer(other, recognizer) }
+        if waits || delegateWaits { addAnsweredRequirement(of: recognizer, on: other) }
+        if isWaitedFor || delegateIsWaitedFor { addAnsweredRequirement(of: other, on: recognizer) }
     }
 }

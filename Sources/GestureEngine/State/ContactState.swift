@@ -1,6 +1,6 @@
 /// A contact that lands, is on its way or is withheld.
 public struct ContactState: Hashable, Sendable {
-    /// Whether the slot is in use.
+    /// What the slot is used for.
     public internal(set) var use = Use.free
     /// Whether it is a touch or a press.
     public let kind: ContactKind
@@ -17,13 +17,13 @@ public struct ContactState: Hashable, Sendable {
     /// Where it stands on its way to its receiver.
     public internal(set) var delivery: Delivery
 
-    /// Which gesture, if any, has the contact.
+    /// Whether a slot, and with it its number, is in use.
     public enum Use: Hashable, Sendable {
-        /// No recognizer has taken it.
+        /// No contact has the slot: the next that lands may get it.
         case free
-        /// It is there, or owed to its receiver.
+        /// The slot is a contact's that is down, or whose end is still owed to its receiver.
         case present
-        /// It is gone, but two attempts have it in common: they stay related by it (R-GR-43).
+        /// The slot's contact is gone. Two attempts followed it and stay related by its number (R-GR-43), which is given to no other meanwhile.
         case remembered
     }
 

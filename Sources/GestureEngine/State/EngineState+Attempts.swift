@@ -8,25 +8,25 @@ extension EngineState {
         if slot == attempts.count { attempts.append(.none) }
         firstFree.value.attempt = slot + 1
         attempts[slot] = Attempt(of: recognizer, rank: rank)
-        recognizers[recognizer.slot].attempt = AttemptID(slot: slot)
+        self[recognizer].attempt = AttemptID(slot: slot)
         var place = order.count
-        while place > 0, let other = attempt(of: order[place - 1]), rank.goesBefore(attempts[other.slot].rank) { place -= 1 }
+        while place > 0, let other = attempt(of: order[place - 1]), rank.goesBefore(self[other].rank) { place -= 1 }
         order.insert(recognizer, at: place)
         return AttemptID(slot: slot)
     }
 
     /// Takes every trace of an attempt away.
     mutating func end(_ attempt: AttemptID) {
-        guard let recognizer = attempts[attempt.slot].recognizer else { preconditionFailure("what ends had begun") }
-        for contact in landed where contacts[contact.slot].delivery.isWithheld { contacts[contact.slot].delivery.letGo(of: attempt) }
-        for other in attempts[attempt.slot].asked { attempts[other.slot].asked.remove(attempt) }
-        if attempts[attempt.slot].wasRequired.value {
+        guard let recognizer = self[attempt].recognizer else { preconditionFailure("what ends had begun") }
+        for contact in landed where self[contact].delivery.isWithheld { self[contact].delivery.letGo(of: attempt) }
+        for other in self[attempt].asked { self[other].asked.remove(attempt) }
+        if self[attempt].wasRequired.value {
             for other in attempts.indices { attempts[other].required.remove(attempt) }
         }
         firstFree.value.attempt = min(firstFree.value.attempt, attempt.slot)
-        let hadRemembered = !attempts[attempt.slot].history.isEmpty
-        attempts[attempt.slot] = .none
-        recognizers[recognizer.slot].attempt = nil
+        let hadRemembered = !self[attempt].history.isEmpty
+        self[attempt] = .none
+        self[recognizer].attempt = nil
         for place in order.indices where order[place] == recognizer {
             order.remove(at: place)
             break
@@ -35,11 +35,11 @@ extension EngineState {
     }
 
     /// The recognizer follows the contact from now on (R-DLV-4).
-    mutating func follow(_ contact: ContactID, _ attempt: AttemptID) {
-        if attempts[attempt.slot].firstType == nil, contacts[contact.slot].kind == .touch {
-            attempts[attempt.slot].firstType = contacts[contact.slot].type
+    mutating func follow(_ contact: ContactID, in attempt: AttemptID) {
+        if self[attempt].firstType == nil, self[contact].kind == .touch {
+            self[attempt].firstType = self[contact].type
         }
-        attempts[attempt.slot].following.insert(contact)
-        attempts[attempt.slot].history.insert(contact)
+        self[attempt].following.insert(contact)
+        self[attempt].history.insert(contact)
     }
 }

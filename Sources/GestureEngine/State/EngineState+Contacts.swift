@@ -15,20 +15,20 @@ extension EngineState {
     }
 
     mutating func move(_ contact: ContactID) {
-        contacts[contact.slot].phase = .moved
-        contacts[contact.slot].hasMoved = true
+        self[contact].phase = .moved
+        self[contact].hasMoved = true
         event.moved.insert(contact)
         event.changed.insert(contact)
-        if contacts[contact.slot].delivery.isLive { event.due.insert(contact) }
+        if self[contact].delivery.isLive { event.due.insert(contact) }
     }
 
     mutating func end(_ contact: ContactID, _ phase: ContactPhase) {
-        precondition(phase.isEnd && !contacts[contact.slot].phase.isEnd, "a contact ends once")
-        contacts[contact.slot].phase = phase
+        precondition(phase.isEnd && !self[contact].phase.isEnd, "a contact ends once")
+        self[contact].phase = phase
         forgetNews(contact)
         if phase == .ended { event.ended.insert(contact) } else { event.cancelled.insert(contact) }
         event.changed.insert(contact)
-        if contacts[contact.slot].delivery.isLive { event.due.insert(contact) } else { event.due.remove(contact) }
+        if self[contact].delivery.isLive { event.due.insert(contact) } else { event.due.remove(contact) }
     }
 
     /// The recognizers were called with what the contact did, or will not be.
@@ -42,22 +42,22 @@ extension EngineState {
     /// The contact is taken from its receiver.
     /// - Returns: Whether the receiver was called with the landing, so that it needs a cancellation.
     mutating func take(_ contact: ContactID) -> Bool {
-        contacts[contact.slot].delivery.take()
+        self[contact].delivery.take()
         event.due.remove(contact)
-        return contacts[contact.slot].delivery.isTakenAway
+        return self[contact].delivery.isTakenAway
     }
 
     /// The contact's receiver leaves, or the application takes the contact away: its receiver gets nothing more, whether it is over or not.
     mutating func sever(_ contact: ContactID) {
-        if !contacts[contact.slot].delivery.isTaken { contacts[contact.slot].delivery.sever() }
+        if !self[contact].delivery.isTaken { self[contact].delivery.sever() }
         event.due.remove(contact)
     }
 
     /// The application cancels all contacts, and this one is withheld: its landing is dropped, its end is one by cancellation (R-DLV-41).
     mutating func cancelWithheld(_ contact: ContactID) {
-        contacts[contact.slot].delivery.cancelWithheld()
+        self[contact].delivery.cancelWithheld()
         event.due.remove(contact)
-        if contacts[contact.slot].delivery.isEndReleased { contacts[contact.slot].phase = .cancelled }
+        if self[contact].delivery.isEndReleased { self[contact].phase = .cancelled }
     }
 
     /// The contact is no longer there, and nothing of it is owed. Its number stays taken while two attempts have it in common.
@@ -65,8 +65,8 @@ extension EngineState {
         landed.removeAll { $0 == contact }
         event.changed.remove(contact)
         event.cancelling.remove(contact)
-        contacts[contact.slot] = .none
-        contacts[contact.slot].use = .remembered
+        self[contact] = .none
+        self[contact].use = .remembered
         for attempt in attempts.indices {
             // What it ignored relates it to no other (R-GR-43).
             if attempts[attempt].ignored.contains(contact) { attempts[attempt].history.remove(contact) }

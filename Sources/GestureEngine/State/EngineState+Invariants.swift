@@ -8,7 +8,7 @@ extension EngineState {
             if attempts[slot].recognizer != nil, let violation = violation(of: attempts[slot], AttemptID(slot: slot)) { return violation }
         }
         for contact in landed {
-            if let violation = violation(of: contacts[contact.slot], contact) { return violation }
+            if let violation = violation(of: self[contact], contact) { return violation }
         }
         return violationOfOrder
     }
@@ -17,10 +17,10 @@ extension EngineState {
     public var violationBetweenEvents: String? {
         if let violation { return violation }
         if event != EventState() { return "an event is over and something of it is left" }
-        for contact in landed where contacts[contact.slot].isOver && !contacts[contact.slot].delivery.isKept {
+        for contact in landed where self[contact].isOver && !self[contact].delivery.isKept {
             return "contact \(contact.slot) is over, nothing of it is owed, and it is still there"
         }
-        for contact in landed where contacts[contact.slot].delivery.isTakenAway {
+        for contact in landed where self[contact].delivery.isTakenAway {
             return "contact \(contact.slot) was taken, and its receiver was not called"
         }
         for slot in recognizers.indices where recognizers[slot].isSending || !recognizers[slot].due.isEmpty {
@@ -40,14 +40,14 @@ extension EngineState {
         var name: String { "recognizer \(recognizer.slot)" }
         if self.attempt(of: recognizer) != id { return "\(name) has another attempt than \(id.slot)" }
         for contact in attempt.following {
-            if contacts[contact.slot].use != .present { return "\(name) follows contact \(contact.slot), which is not there" }
+            if self[contact].use != .present { return "\(name) follows contact \(contact.slot), which is not there" }
             if !attempt.history.contains(contact) { return "\(name) follows contact \(contact.slot), which it never accepted" }
             if attempt.ignored.contains(contact) { return "\(name) follows contact \(contact.slot), which it ignored" }
         }
-        for contact in attempt.history where contacts[contact.slot].use == .free {
+        for contact in attempt.history where self[contact].use == .free {
             return "\(name) remembers contact \(contact.slot), whose number is free"
         }
-        for other in attempt.required where attempts[other.slot].recognizer == nil { return "\(name) requires an attempt that is over" }
+        for other in attempt.required where self[other].recognizer == nil { return "\(name) requires an attempt that is over" }
         switch attempt.stage {
         case .undecided, .asking, .failed:
             if !attempt.owed.isEmpty { return "\(name) owes messages without having begun" }
@@ -84,7 +84,7 @@ extension EngineState {
     private func violation(ofHolders holders: AttemptSet, _ contact: ContactState, _ id: ContactID) -> String? {
         if event.due.contains(id) { return "contact \(id.slot) is withheld and to be delivered" }
         for holder in holders {
-            let attempt = attempts[holder.slot]
+            let attempt = self[holder]
             guard attempt.recognizer != nil else { return "contact \(id.slot) is withheld by an attempt that is over" }
             if !attempt.history.contains(id) || attempt.ignored.contains(id) {
                 return "contact \(id.slot) is withheld by a recognizer that does not follow it"
@@ -100,7 +100,7 @@ extension EngineState {
         for recognizer in order where attempt(of: recognizer) == nil { return "recognizer \(recognizer.slot) is in the order without an attempt" }
         for place in order.indices.dropFirst() {
             guard let first = attempt(of: order[place - 1]), let second = attempt(of: order[place]) else { continue }
-            if attempts[second.slot].rank.goesBefore(attempts[first.slot].rank) { return "recognizer \(order[place].slot) stands too late" }
+            if self[second].rank.goesBefore(self[first].rank) { return "recognizer \(order[place].slot) stands too late" }
         }
         return nil
     }

@@ -86,9 +86,30 @@ extension EngineState {
     }
 }
 
-// MARK: - Reading
+// MARK: - What numbers stand for
 
 extension EngineState {
+    /// A recognizer, also one that is registered no longer.
+    @inline(__always)
+    subscript(_ recognizer: RecognizerID) -> Participant {
+        _read { yield recognizers[recognizer.slot] }
+        _modify { yield &recognizers[recognizer.slot] }
+    }
+
+    /// An attempt, which may be over: its number is then free.
+    @inline(__always)
+    subscript(_ attempt: AttemptID) -> Attempt {
+        _read { yield attempts[attempt.slot] }
+        _modify { yield &attempts[attempt.slot] }
+    }
+
+    /// A contact, which may be gone: its number is then free, or remembered.
+    @inline(__always)
+    subscript(_ contact: ContactID) -> ContactState {
+        _read { yield contacts[contact.slot] }
+        _modify { yield &contacts[contact.slot] }
+    }
+
     /// The recognizer's attempt, if one is in progress.
-    func attempt(of recognizer: RecognizerID) -> AttemptID? { recognizers[recognizer.slot].attempt }
+    func attempt(of recognizer: RecognizerID) -> AttemptID? { self[recognizer].attempt }
 }

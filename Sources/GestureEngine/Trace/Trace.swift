@@ -129,7 +129,7 @@ public struct Trace<Names: TraceNames>: Sendable {
             self.records = records
         }
 
-        /// 0.
+        /// The place of the first line, 0.
         @inlinable public var startIndex: Int { 0 }
         /// The number of lines.
         @inlinable public var endIndex: Int { rows.count }

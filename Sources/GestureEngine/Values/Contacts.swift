@@ -12,8 +12,16 @@ public enum ContactKind: UInt8, Hashable, Sendable {
 /// What a contact does in an event.
 @frozen
 public enum ContactPhase: Int, Hashable, Sendable {
-    /// The contact landed, moved, did not change in this event, lifted, or was taken away.
-    case began = 0, moved, stationary, ended, cancelled
+    /// It landed.
+    case began = 0
+    /// It moved, or changed otherwise, as in its force.
+    case moved
+    /// It is down and did not change in this event.
+    case stationary
+    /// It lifted.
+    case ended
+    /// The system or the application took it away.
+    case cancelled
 
     /// Whether the contact is over: lifted or taken away.
     @inlinable public var isEnd: Bool { self == .ended || self == .cancelled }

@@ -7,24 +7,24 @@ extension Engine {
         restart.outlived.removeAll(keepingCapacity: true)
         for recognizer in current.order {
             guard let attempt = attempt(of: recognizer) else { continue }
-            if current.attempts[attempt.slot].stage.wasRecognized { restart.recognized.insert(attempt) }
-            if current.attempts[attempt.slot].following.isEmpty { restart.idle.insert(recognizer) }
+            if self[attempt].stage.wasRecognized { restart.recognized.insert(attempt) }
+            if self[attempt].following.isEmpty { restart.idle.insert(recognizer) }
         }
     }
 
     /// An attempt is over and about to be reset. It has outlived the landing unless that is a part of what was recognized.
-    func rememberForNewStart(_ recognizer: RecognizerID) {
+    func rememberForAnotherStart(_ recognizer: RecognizerID) {
         guard restart.idle.contains(recognizer), let attempt = attempt(of: recognizer) else { return }
-        if case .failed = current.attempts[attempt.slot].stage { return restart.outlived.append(recognizer) }
+        if case .failed = self[attempt].stage { return restart.outlived.append(recognizer) }
         // A landing that it ignored is no part of it (R-GR-43).
-        for contact in current.attempts[attempt.slot].history where !current.attempts[attempt.slot].ignored.contains(contact) {
-            if current.event.changed.contains(contact), current.contacts[contact.slot].phase == .began { return }
+        for contact in self[attempt].history where !self[attempt].ignored.contains(contact) {
+            if current.event.changed.contains(contact), self[contact].phase == .began { return }
         }
         restart.outlived.append(recognizer)
     }
 
     /// Offers the landings on a surface again to those whose attempts they ended, and runs the steps of the cycle once more for them.
-    func startAnew(_ kind: ContactKind, on surface: SurfaceID) {
+    func startAgain(_ kind: ContactKind, on surface: SurfaceID) {
         if restart.outlived.isEmpty { return }
         let landings = landings(of: kind, on: surface)
         if landings.isEmpty { return }
@@ -39,12 +39,12 @@ extension Engine {
         for contact in landed where landings.contains(contact) { offer(contact, to: recognizers) }
         guard recognizers.contains(where: { !contacts(followedBy: $0).isDisjoint(with: landings) }) else { return }
         current.event.began.formUnion(landings)
-        runCycle(kind, on: surface, startingAnew: recognizers)
+        runCycle(kind, on: surface, startingAgain: recognizers)
     }
 
     private func landings(of kind: ContactKind, on surface: SurfaceID) -> ContactSet {
         var result = ContactSet()
-        for contact in current.landed where isOn(contact, kind, surface) && current.contacts[contact.slot].phase == .began {
+        for contact in current.landed where isInEvent(contact, of: kind, on: surface) && self[contact].phase == .began {
             result.insert(contact)
         }
         return result
