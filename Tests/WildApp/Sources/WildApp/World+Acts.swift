@@ -23,7 +23,7 @@ extension World {
         self.chance = before
     }
 
-    static let acts: [Act] = hierarchyActs + geometryActs + recognizerActs + controllerActs + contentActs + inputActs + inputActs + inputActs + timeActs
+    static let acts: [Act] = hierarchyActs + geometryActs + recognizerActs + controllerActs + containerActs + contentActs + inputActs + inputActs + inputActs + timeActs
 
     /// Views in each other.
     static func nested(_ depth: Int) -> (outermost: UIView, innermost: UIView) {

@@ -122,7 +122,7 @@ final class World {
     func range() -> NSRange { NSRange(location: chance.happens(10) ? NSNotFound : max(whole(), 0), length: max(whole(), 0) % 1_000_000) }
 
     func newView() -> UIView {
-        let view: UIView = switch chance.below(28) {
+        let view: UIView = switch chance.below(34) {
         case 0: WildControl(frame: rect())
         case 1: WildScrollView(frame: rect())
         case 2: WildLabel(frame: rect())
@@ -145,6 +145,11 @@ final class World {
         case 19: WildToolbar(frame: rect())
         case 20, 21: newCollection()
         case 22: WildTableViewHeaderFooterView(reuseIdentifier: nil)
+        case 23: WildTabBar(frame: rect())
+        case 24: WildSearchBar(frame: rect())
+        case 25: WildSearchTextField(frame: rect())
+        case 26: WildPickerView(frame: rect())
+        case 27: WildDatePicker(frame: rect())
         default: WildView(frame: rect())
         }
         Wild.name(view)
@@ -154,6 +159,12 @@ final class World {
             table.dataSource = delegate
             table.delegate = delegate
         }
+        if let picker = view as? UIPickerView {
+            picker.dataSource = delegate
+            picker.delegate = delegate
+        }
+        (view as? UITabBar)?.delegate = delegate
+        (view as? UISearchBar)?.delegate = delegate
         (view as? UITextField)?.delegate = delegate
         if !(view is UITableView), !(view is UICollectionView) { (view as? UIScrollView)?.delegate = delegate }
         (view as? UITextView)?.delegate = delegate
@@ -195,7 +206,10 @@ final class World {
     }
 
     func newController() -> UIViewController {
-        let controller: UIViewController = switch chance.below(7) {
+        let controller: UIViewController = switch chance.below(10) {
+        case 4: WildTabBarController()
+        case 5: WildPageViewController(transitionStyle: .scroll, navigationOrientation: chance.happens(50) ? .horizontal : .vertical)
+        case 6: WildSearchController(searchResultsController: chance.happens(50) ? named(WildTableViewController(style: .plain)) : nil)
         case 0: WildNavigationController(rootViewController: named(WildViewController()))
         case 1: WildTableViewController(style: .plain)
         case 3: WildCollectionViewController(collectionViewLayout: named(WildCollectionViewFlowLayout()))
@@ -204,6 +218,7 @@ final class World {
         }
         Wild.name(controller)
         (controller as? UINavigationController)?.delegate = delegate
+        fill(controller)
         if let alert = controller as? UIAlertController {
             alert.addAction(UIAlertAction(title: "OK", style: .default) { [delegate] _ in Wild.called("UIAlertAction", delegate) })
         } else if chance.happens(30) {
