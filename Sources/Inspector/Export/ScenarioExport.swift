@@ -31,9 +31,10 @@ struct ScenarioExport {
                 let own = "r\(recognizer.inspectionNumber)"
                 ids[recognizer.inspectionNumber] = own
                 var properties: JSONValue = [:]
-                for property in RecognizerProperties.all where Self.exported.contains(property.name) {
-                    let value = property.get(recognizer)
-                    if value?.number.map({ $0 < 1000 }) ?? true { properties.add(property.name, value) }
+                for attribute in Swift.type(of: recognizer).attributes where !attribute.isOfAttempt {
+                    // Without a limit there is no number; without an option no word.
+                    guard let value = Property(attribute).get(recognizer), value.number.map({ $0 < 1000 }) ?? true, value.array?.isEmpty != true else { continue }
+                    properties.add(attribute.name, value)
                 }
                 recognizers.append(["id": .string(own), "type": .string(type), "view": .string(id), "props": properties])
                 for other in recognizer.inspectedRequirements { relations.append(["kind": "requireToFail", "recognizer": .string(own), "other": .string("r\(other.inspectionNumber)")]) }
@@ -62,9 +63,6 @@ struct ScenarioExport {
         scenario.add("expect", .array(expect))
         text = scenario.text + "\n"
     }
-
-    private static let exported = ["isEnabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "numberOfTapsRequired", "numberOfTouchesRequired",
-                                   "minimumNumberOfTouches", "maximumNumberOfTouches", "minimumPressDuration", "allowableMovement"]
 
     private static func type(of recognizer: UIGestureRecognizer) -> String? {
         switch recognizer {

@@ -32,12 +32,12 @@ enum ChangingMethods {
     }
 
     private static let setRecognizer = Method(
-        "set_recognizer", "Changes a property of a recognizer, as isEnabled to switch it off: \(RecognizerProperties.all.map(\.name).joined(separator: ", ")).",
+        "set_recognizer", "Changes a property of a recognizer, as isEnabled to switch it off: \(RecognizerProperties.names.joined(separator: ", ")).",
         [Parameter("recognizer", .value, isRequired: true, "Its number, or its name as in 'pan on MapView'."), Parameter("property", .string, isRequired: true, "The property's name."),
          Parameter("value", .value, isRequired: true, "Its new value.")], needsControl: true
     ) { inspector, arguments in
         let recognizer = try Views(inspector.application).findRecognizer(arguments["recognizer"] ?? .null)
-        try set(recognizer, RecognizerProperties.all, arguments)
+        try set(recognizer, RecognizerProperties.of(recognizer), arguments)
         return RecognizerFacts.full(recognizer, inspector.trace)
     }
 

@@ -30,16 +30,6 @@ struct Property<Object> {
         })
     }
 
-    static func seconds<Class>(_ name: String, _ path: ReferenceWritableKeyPath<Class, Double>, _ range: ClosedRange<Double>) -> Property {
-        Property(name: name, get: { ($0 as? Class).map { .number($0[keyPath: path]) } }, set: { object, value in
-            guard let number = value.number, range.contains(number), let object = object as? Class else {
-                return "is a number of seconds from \(range.lowerBound) to \(range.upperBound)"
-            }
-            object[keyPath: path] = number
-            return nil
-        })
-    }
-
     static func count<Class>(_ name: String, _ path: ReferenceWritableKeyPath<Class, Int>, _ range: ClosedRange<Int>) -> Property {
         Property(name: name, get: { ($0 as? Class).map { .number($0[keyPath: path]) } }, set: { object, value in
             guard let number = value.number.flatMap({ Int(exactly: $0) }), range.contains(number), let object = object as? Class else {
@@ -78,15 +68,52 @@ enum ViewProperties {
 
 @MainActor
 enum RecognizerProperties {
-    static let all: [Property<UIGestureRecognizer>] = [
-        .flag("isEnabled", \UIGestureRecognizer.isEnabled), .flag("cancelsTouchesInView", \UIGestureRecognizer.cancelsTouchesInView),
-        .flag("delaysTouchesBegan", \UIGestureRecognizer.delaysTouchesBegan), .flag("delaysTouchesEnded", \UIGestureRecognizer.delaysTouchesEnded),
-        .flag("requiresExclusiveTouchType", \UIGestureRecognizer.requiresExclusiveTouchType),
-        .count("numberOfTapsRequired", \UITapGestureRecognizer.numberOfTapsRequired, 1...10),
-        .count("numberOfTouchesRequired", \UITapGestureRecognizer.numberOfTouchesRequired, 1...20),
-        .count("minimumNumberOfTouches", \UIPanGestureRecognizer.minimumNumberOfTouches, 1...20),
-        .count("maximumNumberOfTouches", \UIPanGestureRecognizer.maximumNumberOfTouches, 1...Int.max),
-        .seconds("minimumPressDuration", \UILongPressGestureRecognizer.minimumPressDuration, 0...3600),
-        .number("allowableMovement", \UILongPressGestureRecognizer.allowableMovement, 0...1e5),
-    ]
+    /// The names of all that there are.
+    static let names = RecognizerAttribute.all.map(\.name)
+
+    /// What UIKit lists for the recognizer's class.
+    static func of(_ recognizer: UIGestureRecognizer) -> [Property<UIGestureRecognizer>] { type(of: recognizer).attributes.map(Property.init) }
+}
+
+extension Property<UIGestureRecognizer> {
+    init(_ attribute: RecognizerAttribute) {
+        self.init(name: attribute.name, get: { attribute.get($0).map { Self.json($0, attribute.kind) } }, set: { recognizer, json in
+            let value: RecognizerAttribute.Value? = switch attribute.kind {
+            case .flag: json.bool.map { .flag($0) }
+            case .count(let range): json.number.flatMap { Int(exactly: $0) }.flatMap { range.contains($0) ? .count($0) : nil }
+            case .number(let range), .seconds(let range): json.number.flatMap { range.contains($0) ? .number($0) : nil }
+            case .options(let names): Self.bits(json, names).map { .options($0) }
+            }
+            guard let value else { return Self.objection(to: attribute.kind) }
+            attribute.set(recognizer, value)
+            return nil
+        })
+    }
+
+    private static func json(_ value: RecognizerAttribute.Value, _ kind: RecognizerAttribute.Kind) -> JSONValue {
+        switch (value, kind) {
+        case (.flag(let flag), _): .bool(flag)
+        case (.count(let count), _): .number(count)
+        case (.number(let number), _): .number(number)
+        case (.options(let bits), .options(let names)): .strings(RecognizerAttribute.words(of: bits, in: names))
+        case (.options(let bits), _): .number(bits)
+        }
+    }
+
+    /// One word, or a list of words.
+    private static func bits(_ json: JSONValue, _ names: [(name: String, bits: Int)]) -> Int? {
+        let words = json.string.map { [$0] } ?? json.array?.compactMap(\.string)
+        guard let words, words.count == json.array?.count ?? 1 else { return nil }
+        return RecognizerAttribute.bits(of: words, in: names)
+    }
+
+    private static func objection(to kind: RecognizerAttribute.Kind) -> String {
+        switch kind {
+        case .flag: "is true or false"
+        case .count(let range): "is a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .number(let range): "is a number from \(range.lowerBound) to \(range.upperBound)"
+        case .seconds(let range): "is a number of seconds from \(range.lowerBound) to \(range.upperBound)"
+        case .options(let names): "is one or several of \(names.map(\.name).joined(separator: ", "))"
+        }
+    }
 }

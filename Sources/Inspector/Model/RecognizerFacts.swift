@@ -31,7 +31,7 @@ enum RecognizerFacts {
             node.add("requirements", .numbers(requirements.map { Double($0.inspectionNumber) }))
         }
         var properties: JSONValue = [:]
-        for property in RecognizerProperties.all { properties.add(property.name, property.get(recognizer)) }
+        for property in RecognizerProperties.of(recognizer) { properties.add(property.name, property.get(recognizer)) }
         node.add("properties", properties)
         node.add("limits", .array(limits(of: recognizer).map { ["name": .string($0.name), "radius": .number($0.radius)] }))
         return node

@@ -124,20 +124,10 @@ extension RecognizerProperty {
     @MainActor
     fileprivate func present(in recognizer: UIGestureRecognizer) -> RecognizerProperty? {
         switch self {
-        case .flag(let flag, _): .flag(flag, flag.value(in: recognizer))
-        case .count(let count, _): count.value(in: recognizer).map { .count(count, Int($0)) }
-        case .number(.scale, _), .number(.rotation, _), .state: nil
-        case .number(let number, _): number.value(in: recognizer).map { .number(number, $0) }
+        case .attribute(let attribute, _): attribute.isOfAttempt ? nil : attribute.get(recognizer).map { .attribute(attribute, $0) }
+        case .state: nil
         case .allowedTouchTypes:
             .allowedTouchTypes(ScenarioTouch.Tool.allCases.filter { recognizer.allowedTouchTypes.contains(NSNumber(value: UITouch.TouchType($0).rawValue)) })
-        case .direction:
-            (recognizer as? UISwipeGestureRecognizer).map { swipe in
-                .direction(Direction.allCases.filter { swipe.direction.contains(UISwipeGestureRecognizer.Direction($0)) })
-            }
-        case .edges:
-            (recognizer as? UIScreenEdgePanGestureRecognizer).map { pan in
-                .edges(Edge.allCases.filter { $0 != .all && pan.edges.contains(UIRectEdge($0)) })
-            }
         case .name: .name(recognizer.name ?? "")
         }
     }

@@ -137,6 +137,18 @@ open class UIGestureRecognizer: _InstantiableObject {
     /// Whether the view receives a touch's end only when this recognizer has failed (R-DLV-21).
     open var delaysTouchesEnded = true
 
+    // MARK: Its properties by their names
+
+    /// The properties of the class by their names: what it has itself and inherits. A subclass adds its own.
+    package nonisolated class var attributes: [RecognizerAttribute] { own }
+    private nonisolated static let own: [RecognizerAttribute] = [
+        .flag("isEnabled", key: "enabled", { (one: UIGestureRecognizer) in one.isEnabled }, { $0.isEnabled = $1 }),
+        .flag("cancelsTouchesInView", { (one: UIGestureRecognizer) in one.cancelsTouchesInView }, { $0.cancelsTouchesInView = $1 }),
+        .flag("delaysTouchesBegan", { (one: UIGestureRecognizer) in one.delaysTouchesBegan }, { $0.delaysTouchesBegan = $1 }),
+        .flag("delaysTouchesEnded", { (one: UIGestureRecognizer) in one.delaysTouchesEnded }, { $0.delaysTouchesEnded = $1 }),
+        .flag("requiresExclusiveTouchType", { (one: UIGestureRecognizer) in one.requiresExclusiveTouchType }, { $0.requiresExclusiveTouchType = $1 }),
+    ]
+
     // MARK: Which touches
 
     /// The raw values of the types of touches that it accepts (R-DLV-4).

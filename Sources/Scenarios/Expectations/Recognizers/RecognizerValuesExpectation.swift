@@ -37,7 +37,7 @@ struct RecognizerValuesExpectation: Sendable {
         } else {
             moment = .action(try ActionMoment(try values.required("at")))
         }
-        let flags = RecognizerProperty.Flag.allCases.map(\.rawValue), numbers = Self.numbers(of: kind)
+        let flags = RecognizerProperty.flags, numbers = Self.numbers(of: kind)
         let vectors = kind.hasTranslation ? ["translation", "velocity"] : []
         try values.allow(["recognizer", "at", "at_ms", "in", "state", "view", "name", "numberOfTouches", "location", "locationsOfTouches"]
             + vectors + numbers + flags)
@@ -54,7 +54,7 @@ struct RecognizerValuesExpectation: Sendable {
     }
 
     private static func numbers(of kind: ScenarioRecognizer.Kind) -> [String] {
-        RecognizerProperty.counts(of: kind).map(\.rawValue) + RecognizerProperty.numbers(of: kind).map(\.rawValue)
+        RecognizerProperty.numbers(of: kind)
             + ["buttonMask", "modifierFlags"] + (kind == .pinch || kind == .rotation ? ["velocity"] : [])
             + (kind == .hover ? ["zOffset"] : [])
     }

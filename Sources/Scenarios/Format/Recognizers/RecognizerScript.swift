@@ -58,4 +58,16 @@ extension ScenarioNode {
         for element in try elements(atMost: 100) { words.append(try element.word(type)) }
         return words
     }
+
+    /// One word, or a list of words, of those that are known.
+    func oneOrMore(of known: [String]) throws(ScenarioError) -> [String] {
+        let nodes = if case .array = value { try elements(atMost: 100) } else { [self] }
+        var words: [String] = []
+        for node in nodes {
+            let word = try node.string()
+            guard known.contains(word) else { throw node.error("\(word.quoted) is none of \(known.joined(separator: ", "))") }
+            words.append(word)
+        }
+        return words
+    }
 }

@@ -14,14 +14,21 @@ extension RecordedRecognizer {
 
     @MainActor
     private static func flags(_ recognizer: UIGestureRecognizer) -> [String: Bool] {
-        RecognizerProperty.Flag.allCases.reduce(into: [:]) { result, flag in result[flag.rawValue] = flag.value(in: recognizer) }
+        UIGestureRecognizer.attributes.reduce(into: [:]) { result, attribute in
+            if case .flag(let flag)? = attribute.get(recognizer) { result[attribute.name] = flag }
+        }
     }
 
     @MainActor
     private static func numbers(_ recognizer: UIGestureRecognizer, _ kind: ScenarioRecognizer.Kind) -> [String: Double] {
         var numbers = ["buttonMask": Double(recognizer.buttonMask.rawValue), "modifierFlags": Double(recognizer.modifierFlags.rawValue)]
-        for count in RecognizerProperty.counts(of: kind) { numbers[count.rawValue] = count.value(in: recognizer) }
-        for number in RecognizerProperty.numbers(of: kind) { numbers[number.rawValue] = number.value(in: recognizer) }
+        for attribute in kind.attributes {
+            switch attribute.get(recognizer) {
+            case .count(let count): numbers[attribute.name] = Double(count)
+            case .number(let number): numbers[attribute.name] = number
+            case .flag, .options, nil: break
+            }
+        }
         if let pinch = recognizer as? UIPinchGestureRecognizer { numbers["velocity"] = Double(pinch.velocity) }
         if let rotation = recognizer as? UIRotationGestureRecognizer { numbers["velocity"] = Double(rotation.velocity) }
         if let hover = recognizer as? UIHoverGestureRecognizer {

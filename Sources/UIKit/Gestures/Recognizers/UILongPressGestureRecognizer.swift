@@ -6,6 +6,14 @@
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     override class var silentClass: UIGestureRecognizer.Type? { UILongPressGestureRecognizer.self }
 
+    package nonisolated override class var attributes: [RecognizerAttribute] { super.attributes + own }
+    private nonisolated static let own: [RecognizerAttribute] = [
+        .number("minimumPressDuration", .seconds(0...3600), { (one: UILongPressGestureRecognizer) in one.minimumPressDuration }, { $0.minimumPressDuration = $1 }),
+        .number("allowableMovement", .number(0...1e5), { (one: UILongPressGestureRecognizer) in Double(one.allowableMovement) }, { $0.allowableMovement = CGFloat($1) }),
+        .count("numberOfTapsRequired", 0...10, { (one: UILongPressGestureRecognizer) in one.numberOfTapsRequired }, { $0.numberOfTapsRequired = $1 }),
+        .count("numberOfTouchesRequired", 1...20, { (one: UILongPressGestureRecognizer) in one.numberOfTouchesRequired }, { $0.numberOfTouchesRequired = $1 }),
+    ]
+
     /// Seconds from the landing of the last finger to the beginning; 0.5 by default. With 0 or less it begins on landing (R-LP-2).
     open var minimumPressDuration = GestureConfiguration.current.longPressMinimumDuration { didSet { updateDeadline() } }
     /// Points that the centroid may move before the beginning; 10 by default (R-LP-3).

@@ -6,6 +6,14 @@
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     override class var silentClass: UIGestureRecognizer.Type? { UIPanGestureRecognizer.self }
 
+    package nonisolated override class var attributes: [RecognizerAttribute] { super.attributes + own }
+    private nonisolated static let own: [RecognizerAttribute] = [
+        .count("minimumNumberOfTouches", 1...20, { (one: UIPanGestureRecognizer) in one.minimumNumberOfTouches }, { $0.minimumNumberOfTouches = $1 }),
+        .count("maximumNumberOfTouches", 1...Int.max, { (one: UIPanGestureRecognizer) in one.maximumNumberOfTouches }, { $0.maximumNumberOfTouches = $1 }),
+        .options("allowedScrollTypesMask", [("discrete", 1), ("continuous", 2), ("all", 3)],
+                 { (one: UIPanGestureRecognizer) in one.allowedScrollTypesMask.rawValue }, { $0.allowedScrollTypesMask = UIScrollTypeMask(rawValue: $1) }),
+    ]
+
     /// How many fingers must be down to begin, and for each change; a number below 1 means 1.
     open var minimumNumberOfTouches: Int {
         get { minimum }

@@ -8,6 +8,11 @@
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     override class var silentClass: UIGestureRecognizer.Type? { UIPinchGestureRecognizer.self }
 
+    package nonisolated override class var attributes: [RecognizerAttribute] { super.attributes + own }
+    private nonisolated static let own: [RecognizerAttribute] = [
+        .number("scale", .number(-1e6...1e6), isOfAttempt: true, { (one: UIPinchGestureRecognizer) in Double(one.scale) }, { $0.scale = CGFloat($1) }),
+    ]
+
     private var fingers = TwoFingers()
     /// The distance when the second finger landed: what the hysteresis is counted from (R-PIN-2).
     private var startDistance: CGFloat = 0

@@ -8,6 +8,11 @@
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     override class var silentClass: UIGestureRecognizer.Type? { UIRotationGestureRecognizer.self }
 
+    package nonisolated override class var attributes: [RecognizerAttribute] { super.attributes + own }
+    private nonisolated static let own: [RecognizerAttribute] = [
+        .number("rotation", .number(-1e6...1e6), isOfAttempt: true, { (one: UIRotationGestureRecognizer) in Double(one.rotation) }, { $0.rotation = CGFloat($1) }),
+    ]
+
     private var fingers = TwoFingers()
     /// The last direction from the first finger to the second, of any length; zero while they have lain on one spot.
     private var direction = CGVector.zero

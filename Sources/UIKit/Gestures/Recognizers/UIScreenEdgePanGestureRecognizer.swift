@@ -3,6 +3,12 @@
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     override class var silentClass: UIGestureRecognizer.Type? { UIScreenEdgePanGestureRecognizer.self }
 
+    package nonisolated override class var attributes: [RecognizerAttribute] { super.attributes + own }
+    private nonisolated static let own: [RecognizerAttribute] = [
+        .options("edges", [("top", 1), ("left", 2), ("bottom", 4), ("right", 8), ("all", 15)],
+                 { (one: UIScreenEdgePanGestureRecognizer) in Int(bitPattern: one.edges.rawValue) }, { $0.edges = UIRectEdge(rawValue: UInt(bitPattern: $1)) }),
+    ]
+
     /// The window's edges from which the finger may come. None by default: it then recognizes nothing.
     open var edges: UIRectEdge = []
 

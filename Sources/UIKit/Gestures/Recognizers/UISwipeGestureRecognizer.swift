@@ -6,6 +6,13 @@
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     override class var silentClass: UIGestureRecognizer.Type? { UISwipeGestureRecognizer.self }
 
+    package nonisolated override class var attributes: [RecognizerAttribute] { super.attributes + own }
+    private nonisolated static let own: [RecognizerAttribute] = [
+        .options("direction", [("right", 1), ("left", 2), ("up", 4), ("down", 8)],
+                 { (one: UISwipeGestureRecognizer) in Int(bitPattern: one.direction.rawValue) }, { $0.direction = Direction(rawValue: UInt(bitPattern: $1)) }),
+        .count("numberOfTouchesRequired", 1...20, { (one: UISwipeGestureRecognizer) in one.numberOfTouchesRequired }, { $0.numberOfTouchesRequired = $1 }),
+    ]
+
     /// Directions on the screen.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

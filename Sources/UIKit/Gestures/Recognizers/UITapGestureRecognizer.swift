@@ -6,6 +6,13 @@
 open class UITapGestureRecognizer: UIGestureRecognizer {
     override class var silentClass: UIGestureRecognizer.Type? { UITapGestureRecognizer.self }
 
+    package nonisolated override class var attributes: [RecognizerAttribute] { super.attributes + own }
+    private nonisolated static let own: [RecognizerAttribute] = [
+        .count("numberOfTapsRequired", 1...10, { (one: UITapGestureRecognizer) in one.numberOfTapsRequired }, { $0.numberOfTapsRequired = $1 }),
+        .count("numberOfTouchesRequired", 1...20, { (one: UITapGestureRecognizer) in one.numberOfTouchesRequired }, { $0.numberOfTouchesRequired = $1 }),
+        .count("buttonMaskRequired", 0...0xFFFF, { (one: UITapGestureRecognizer) in one.buttonMaskRequired.rawValue }, { $0.buttonMaskRequired = UIEvent.ButtonMask(rawValue: $1) }),
+    ]
+
     /// How many taps; 1 by default. With less than 1 nothing is recognized.
     open var numberOfTapsRequired = 1 { didSet { updateDeadline() } }
     /// How many fingers tap together; 1 by default. With less than 1 nothing is recognized.

@@ -3,29 +3,26 @@ internal import InterfaceFiles
 extension NibFile {
     /// The attributes of a gesture recognizer as values for its `init(coder:)` (R-NIB-6).
     func readRecognizer(_ element: InterfaceElement, into decoder: NibDecoder) {
-        for key in ["enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "requiresExclusiveTouchType"] {
-            decoder.set(key, element.flag(key))
+        for attribute in RecognizerAttribute.all {
+            let key = attribute.key
+            switch attribute.kind {
+            case .flag: decoder.set(key, element.flag(key))
+            case .count: decoder.set(key, element.integer(key))
+            case .number, .seconds: decoder.set(key, element.number(key))
+            case .options(let names): decoder.set(key, options(of: element, key, names))
+            }
         }
-        for key in ["numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches", "maximumNumberOfTouches"] {
-            decoder.set(key, element.integer(key))
-        }
-        for key in ["minimumPressDuration", "allowableMovement", "scale", "rotation"] { decoder.set(key, element.number(key)) }
         decoder.set("name", element["name"])
-        if let direction = element["direction"] {
-            let names = direction.split { !$0.isLetter }.map(String.init)
-            let directions = names.compactMap { Self.directions[$0] }
-            if directions.isEmpty { note("direction \(direction)", element, "'\(direction)' is no direction") }
-            decoder.set("direction", Int(bitPattern: UISwipeGestureRecognizer.Direction(directions).rawValue))
-        }
-        if let edges = element.child(key: "edges") {
-            var result: UIRectEdge = []
-            for (name, edge) in Self.edges where edges.flag(name) == true { result.insert(edge) }
-            decoder.set("edges", Int(bitPattern: result.rawValue))
-        }
     }
 
-    private static let directions: [String: UISwipeGestureRecognizer.Direction] = [
-        "left": .left, "right": .right, "up": .up, "down": .down,
-    ]
-    private static let edges: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+    /// Options stand in an attribute as words, or in an element of their own as flags.
+    private func options(of element: InterfaceElement, _ key: String, _ names: [(name: String, bits: Int)]) -> Int? {
+        if let flags = element.child(key: key) {
+            return names.reduce(0) { flags.flag($1.name) == true ? $0 | $1.bits : $0 }
+        }
+        guard let text = element[key] else { return nil }
+        let known = text.split { !$0.isLetter }.map(String.init).filter { word in names.contains { $0.name == word } }
+        if known.isEmpty { note("\(key) \(text)", element, "'\(text)' is no \(key)") }
+        return RecognizerAttribute.bits(of: known, in: names)
+    }
 }

@@ -40,6 +40,17 @@ struct TransformTests {
         }
     }
 
+    @Test("R-IND-8, R-GR-31 So does one whose first report has that scale already")
+    func sameScaleAtOnce() throws {
+        let motions = try MotionStage()
+        motions.pinch()
+        for time in [1.0, 2] {
+            motions.transform(.began, scale: 1.53, at: time)
+            motions.transform(.ended, scale: 1.53, at: time + 0.1)
+            #expect(motions.take() == ["pinch!began 1.5", "pinch!ended 1.5"])
+        }
+    }
+
     @Test("R-IND-8, R-PIN-4 Setting the scale counts from the present distance on; R-IND-9 there are no touches")
     func setting() throws {
         let motions = try MotionStage(), pinch = motions.pinch()
