@@ -35,6 +35,23 @@ struct LandingTraceTests {
         return trace.lines.filter { !$0.record.isCall }.map { "\($0.record)" }
     }
 
+    @Test("R-DLV-4 The first refusal is the one that is recorded: of a recognizer that is disabled, not that of its types")
+    func firstRefusal() throws {
+        let stage = try Stage(), tap = stage.add(UITapGestureRecognizer(), "tap")
+        tap.isEnabled = false
+        tap.allowedTouchTypes = []
+        let refusals = told(stage, "@0 A+(50,50); @.1 A-").filter { $0.contains("refused") }
+        #expect(refusals.count == 1 && refusals.first?.contains("the recognizer is disabled") == true, "\(refusals)")
+    }
+
+    @Test("R-LP-4, R-GR-12 A long press whose touches are cancelled fails for that reason")
+    func cancelledPress() throws {
+        let stage = try Stage()
+        stage.add(UILongPressGestureRecognizer(), "press")
+        let lines = told(stage, "@0 A+(50,50); @.1 A!")
+        #expect(lines.contains { $0.contains("its touches were cancelled") }, "\(lines)")
+    }
+
     private func add<View: UIView>(_ view: View, to stage: Stage, _ change: (View) -> Void = { _ in }) {
         view.frame = stage.view.bounds
         change(view)
