@@ -8,7 +8,7 @@ let package = Package(
     dependencies: [
         .package(name: "dactyl", path: "..", traits: [.trait(name: "Web", condition: .when(traits: ["Web"]))]),
     ],
-    targets: ["TouchTracker", "Gestures", "Responders", "Sketch", "Reader"].flatMap { name -> [Target] in
+    targets: ["TouchTracker", "Gestures", "Responders", "Sketch", "Reader", "Panel"].flatMap { name -> [Target] in
         [
             .executableTarget(name: name, dependencies: [.product(name: "UIKit", package: "dactyl")], path: name, exclude: ["iOS"],
                               swiftSettings: [.swiftLanguageMode(.v5)],

@@ -10,7 +10,7 @@ struct AppsTests {
     init() throws { folder = try TemporaryFolder() }
 
     @Test("the pictures of the README are what the apps show",
-          arguments: ["TouchSpots", "TouchTracker", "Gestures", "Responders", "Sketch", "Reader"])
+          arguments: ["TouchSpots", "TouchTracker", "Gestures", "Responders", "Sketch", "Reader", "Panel"])
     func readme(name: String) throws {
         let examples = "\(Checkout.root)/Documentation/examples/pictures"
         let script = "\(examples)/\(name).touch", recording = "\(examples)/\(name).session", last = folder.file("last.png")
@@ -52,7 +52,7 @@ enum BuiltApp {
 
     /// Why there is none; `nil` where there is.
     static let absence: String? = {
-        let missing = ["TouchTracker", "Gestures", "Responders", "Sketch", "Reader", "Pond"].filter {
+        let missing = ["TouchTracker", "Gestures", "Responders", "Sketch", "Reader", "Panel", "Pond"].filter {
             !FileManager.default.isExecutableFile(atPath: path($0))
         }
         return missing.isEmpty ? nil : "Apps is not built (swift build --package-path Apps): there is no \(missing.joined(separator: ", "))"

@@ -1,0 +1,30 @@
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let room = Room()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [
+            tab(ClimateViewController(room: room), title: NSLocalizedString("Climate", comment: "A tab"), image: "thermometer"),
+            tab(TrendViewController(room: room), title: NSLocalizedString("Trend", comment: "A tab"), image: "chart.xyaxis.line"),
+            tab(ScheduleViewController(room: room), title: NSLocalizedString("Schedule", comment: "A tab"), image: "clock"),
+        ]
+        let window = UIWindow(windowScene: windowScene)
+        window.tintColor = .systemTeal
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+
+    private func tab(_ controller: UIViewController, title: String, image: String) -> UIViewController {
+        let stack = UINavigationController(rootViewController: controller)
+        controller.title = title
+        stack.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: image), selectedImage: nil)
+        return stack
+    }
+
+}
