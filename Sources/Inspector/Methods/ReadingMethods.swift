@@ -45,7 +45,7 @@ enum ReadingMethods {
     }
 
     private static let elements = Method(
-        "elements", "What assistive technology finds, in reading order: label, value, traits, frame in points of the screen, custom actions; views have an id.",
+        "elements", "What assistive technology finds, in reading order: role, label, value, traits, frame in points of the screen, custom actions; views have an id.",
         [Parameter("view", .value, "Only what is in this view, by number, identifier, label or class.")]
     ) { inspector, arguments in
         let views = Views(inspector.application)

@@ -63,7 +63,7 @@ enum ViewFacts {
 
     /// What assistive technology finds: a view, or something in one that is not a view.
     static func element(_ element: UIResponder, _ rule: TypedTextRule) -> JSONValue {
-        var node: JSONValue = ["class": .string(GestureTrace.className(element))]
+        var node: JSONValue = ["class": .string(GestureTrace.className(element)), "role": .string(element.assistedRole.rawValue)]
         if let view = element as? UIView { node.add("id", .number(view.inspectionNumber)) }
         addWords(element, rule, &node)
         node.add("hint", element.accessibilityHint.map { .string($0) })

@@ -22,6 +22,8 @@ final class AccessibilityProperties {
     var activationPoint: CGPoint?
     var takesInteraction: Bool?
     var customActions: [UIAccessibilityCustomAction]?
+    /// Elements within an element (``AssistedNode``), kept so that each stays the same.
+    var parts: [AnyObject] = []
 
     // As a container
     var elements: [Any]?

@@ -1,6 +1,6 @@
 internal import TouchHost
 
-/// What people have set for the whole system (R-ACC-9). Nothing of it is on unless `DACTYL_ACCESSIBILITY` lists it.
+/// What people have set for the whole system (R-ACC-9). Nothing of it is on unless `DACTYL_ACCESSIBILITY` lists it, but for a screen reader of the desktop.
 package struct AccessibilitySettings: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -77,6 +77,14 @@ extension UIApplication {
                 NotificationCenter.default.post(name: setting.notification, object: nil)
             }
         }
+    }
+}
+
+extension UIApplication {
+    /// Whether a program that reads the screen aloud runs, as the desktop says (R-ACC-9). Not part of UIKit.
+    package var isScreenReaderRunning: Bool {
+        get { accessibilitySettings.contains(.voiceOver) }
+        set { systemAccessibility = newValue ? accessibilitySettings.union(.voiceOver) : accessibilitySettings.subtracting(.voiceOver) }
     }
 }
 

@@ -1,6 +1,6 @@
 /// What apps and assistive technology have to say to each other.
 ///
-/// No program reads the screen aloud here. What is posted reaches ``postObserver``, tests (`TouchTesting`) and the inspector (R-ACC-8).
+/// What is posted reaches ``postObserver``, tests (`TouchTesting`), the inspector, and the clients of the desktop's accessibility bus (R-ACC-8, R-BUS-11).
 @preconcurrency @MainActor
 public enum UIAccessibility {
     /// What has happened that assistive technology is to know of.
@@ -40,6 +40,7 @@ public enum UIAccessibility {
     public static func post(notification: Notification, argument: Any?) {
         AccessibilityPosts.note(notification, argument)
         postObserver?(notification, argument)
+        AccessibilityPosts.observer?(notification, argument)
     }
 
     /// Called with what is posted. Not part of UIKit.
@@ -79,6 +80,8 @@ package enum AccessibilityPosts {
     }
 
     private static let capacity = 100
+    /// Called with what is posted: what hands it on to assistive technology.
+    package static var observer: ((_ notification: UIAccessibility.Notification, _ argument: Any?) -> Void)?
     /// The last hundred, in order.
     package private(set) static var all: ContiguousArray<Post> = []
 

@@ -68,11 +68,18 @@ enum KeyboardFocus {
         let place = stops.firstIndex { $0 === current }
         let next = stops[place.map { ($0 + (isBackwards ? stops.count - 1 : 1)) % stops.count } ?? (isBackwards ? stops.count - 1 : 0)]
         if next.canBecomeFirstResponder { return next.becomeFirstResponder() }
+        return (next as? UIControl).map { put(on: $0) } ?? false
+    }
+
+    /// Has keys work a control. The first responder of its window resigns.
+    /// - Returns: Whether keys work it.
+    static func put(on control: UIControl) -> Bool {
+        guard let window = control.window, control.isEnabled else { return false }
+        if isOn(control) { return true }
         if let first = window.firstResponder {
             guard first.canResignFirstResponder, first.resignFirstResponder() else { return false }
         }
         clear()
-        guard let control = next as? UIControl else { return false }
         let ring = Ring(around: control)
         control.addSubview(ring)
         self.ring = ring

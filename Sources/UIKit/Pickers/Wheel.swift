@@ -157,9 +157,12 @@ final class Wheel: UIScrollView, UIScrollViewDelegate {
     override func accessibilityIncrement() { step(1) }
     override func accessibilityDecrement() { step(-1) }
 
-    private func step(_ by: Int) {
-        guard count > 0, chosen + by >= 0, chosen + by < count else { return }
-        choose(chosen + by, animated: false)
+    private func step(_ by: Int) { chooseAsPerson(chosen + by) }
+
+    /// Turns to a row and reports it, as a finger does; a row out of range has no effect.
+    func chooseAsPerson(_ row: Int) {
+        guard count > 0, row >= 0, row < count, row != chosen else { return }
+        choose(row, animated: false)
         onChoice(chosen)
     }
 }

@@ -273,6 +273,15 @@ open class UISegmentedControl: UIControl {
         choose(chosen, with: event)
     }
 
+    /// Where a segment is, in points of the control; empty out of range.
+    final func frameOfSegment(_ index: Int) -> CGRect {
+        let rects = layout(in: bounds).rects
+        return rects.indices.contains(index) ? rects[index] : .zero
+    }
+
+    /// Chooses a segment for a person, without a touch. The index is one of a segment.
+    final func chooseAsPerson(_ index: Int) { choose(index, with: nil) }
+
     /// Does what the user's choice of a segment does: sends it, performs the segment's action, and lets go of it if it is momentary.
     private func choose(_ chosen: Int, with event: UIEvent?) {
         selected = chosen

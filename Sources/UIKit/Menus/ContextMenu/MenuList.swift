@@ -68,7 +68,10 @@ final class MenuList: UIView {
                 isAfterGap.append(index == 0 && number > 0)
             }
         }
-        for row in rows { content.addSubview(row) }
+        for row in rows {
+            row.onActivation = { [weak self] in self?.onChoose?($0) }
+            content.addSubview(row)
+        }
         setNeedsLayout()
     }
 

@@ -57,6 +57,21 @@ final class MenuRow: UIView {
         AccessibilityValues(isElement: true, label: title.text, hint: subtitle.text, traits: isEnabled ? .button : [.button, .notEnabled])
     }
 
+    /// Called when assistive technology chooses the row.
+    var onActivation: ((Content) -> Void)?
+
+    override func accessibilityActivate() -> Bool {
+        guard isEnabled, let onActivation else { return false }
+        onActivation(content)
+        return true
+    }
+
+    /// Whether its mark is set; `nil` for a row without one.
+    var isOn: Bool? {
+        guard case .element(let element) = content, element.menuState != .off else { return nil }
+        return element.menuState == .on
+    }
+
     private func addSigns(_ color: UIColor, _ image: UIImage?, _ state: UIMenuElement.State, _ isSubmenu: Bool) {
         if case .back = content { mark = SymbolView(.backward, side: 11, color: color) }
         if state != .off { mark = SymbolView(state == .on ? .checkmark : .minus, side: 13, color: color) }
