@@ -30,7 +30,7 @@ package final class Inspector {
     private(set) var isPlaying = false
     /// Whether the app runs on a virtual display and waits for calls.
     private var isStaying = false
-    private nonisolated let mailbox: Mailbox
+    private nonisolated let mailbox: MainMailbox
     private let target = WakeTarget()
     private let settings: HostSettings
 
@@ -45,7 +45,7 @@ package final class Inspector {
         decisions = DecisionStore(trace)
         ring = RecordingRing(application: application)
         player = TouchPlayer(host: host, pinchModifiers: settings.pinchModifiers)
-        mailbox = Mailbox { [target] in target.inspector?.wasWoken() }
+        mailbox = MainMailbox { [target] in target.inspector?.wasWoken() }
         target.inspector = self
     }
 
@@ -63,7 +63,7 @@ package final class Inspector {
     package func didOpen(_ surface: any Surface) { self.surface = surface }
 
     /// Has something done on the main actor, between two turns of the app. From any thread.
-    nonisolated func post(_ work: @escaping Mailbox.Work) { mailbox.post(work) }
+    nonisolated func post(_ work: @escaping @MainActor @Sendable () -> Void) { mailbox.post(work) }
 
     /// On a virtual display calls are taken between two steps.
     fileprivate func wasWoken() { if headless == nil { serve() } }

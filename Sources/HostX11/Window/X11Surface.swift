@@ -9,7 +9,7 @@ import TouchHost
 /// It owns one picture, which stays from frame to frame: its memory has always age 1 but for the first frame of a size. What the
 /// server loses of it is shown again from there, without the application.
 @preconcurrency @MainActor
-public final class X11Surface: Surface, NotingSurface, QuietSurface {
+public final class X11Surface: Surface, NotingSurface, QuietSurface, PlacedSurface {
     let connection: Connection
     let window: xcb_window_t
     let context: xcb_gcontext_t
@@ -58,6 +58,7 @@ public final class X11Surface: Surface, NotingSurface, QuietSurface {
 
     /// Where it is on the root window, as far as the window manager says.
     var frame: PixelRect
+    package var placeOnScreen: (x: Int, y: Int) { (frame.minX, frame.minY) }
     var isMapped = false
     /// Minimised, or on another desktop, in the window manager's words.
     var isHidden = false
