@@ -103,6 +103,8 @@ let package = Package(
                        providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
+        .systemLibrary(name: "CGIO", path: "Sources/System/CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+
         .systemLibrary(name: "CLinux", path: "Sources/System/CLinux"),
 
         // Drawing.
@@ -197,8 +199,12 @@ let package = Package(
             .embedInCode("Page/model.js"), .embedInCode("Page/parts.js"), .embedInCode("Page/stage.js"), .embedInCode("Page/timeline.js"),
             .embedInCode("Page/path.js"), .embedInCode("Page/graph.js"), .embedInCode("Page/whatif.js"), .embedInCode("Page/export.js"),
         ], swiftSettings: settings),
+        // The app on the desktop's accessibility bus. Pango's libraries load GIO in any case.
+        .target(name: "AccessibilityBus", dependencies: ["UIKit", "HostKit", "TouchHost", "FoundationAdditions", "CGIO"], swiftSettings: settings,
+                linkerSettings: linked("gio-2.0", "gobject-2.0", "glib-2.0")),
         // The launch on a display. It registers itself with UIKit where it is linked, through CLaunch.
-        .target(name: "DisplayLaunch", dependencies: ["UIKit", "Inspector", "HostRunner", "TouchHost", "TouchScript", "TouchRecording", "FoundationAdditions", "CLinux"],
+        .target(name: "DisplayLaunch", dependencies: ["UIKit", "Inspector", "AccessibilityBus", "HostRunner", "HostKit", "HostHeadless", "TouchHost", "TouchScript", "TouchRecording",
+                                                      "FoundationAdditions", "CLinux"],
                 swiftSettings: settings),
         .target(name: "CLaunch", path: "Sources/System/CLaunch"),
 
@@ -242,6 +248,8 @@ let package = Package(
         .target(name: "TestApps", dependencies: ["UIKit"], path: "Tests/Apps/Support", swiftSettings: settings),
         .executableTarget(name: "Cards", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Cards", swiftSettings: settings),
         .executableTarget(name: "Form", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Form", swiftSettings: settings),
+        // A control of each kind, for assistive technology.
+        .executableTarget(name: "Assisted", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Assisted", swiftSettings: settings),
         // Twelve mistakes with gestures, for the inspector.
         .executableTarget(name: "Mistakes", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Mistakes", swiftSettings: settings),
         // What the same scripts decide on each host (script/hosts).
@@ -278,6 +286,7 @@ let package = Package(
         .testTarget(name: "InspectorTests", dependencies: [
             "Inspector", "JSONText", "UIKit", "HostHeadless", "PictureFiles", "TouchHost", "TouchScript", "TouchRecording", "Scenarios", "TouchTesting", "dactyl", "dactyl-tools", "Cards", "Mistakes",
         ], swiftSettings: settings),
+        .testTarget(name: "AccessibilityBusTests", dependencies: ["AccessibilityBus", "CGIO", "UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "FoundationAdditions", "HostHeadless", "QuartzCore", "TouchHost", "UIKit"], swiftSettings: settings),
         // Runs the executables, and looks at the screen of an X server of its own.
         .testTarget(name: "IntegrationTests", dependencies: ["CCairo"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),

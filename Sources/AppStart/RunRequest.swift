@@ -58,7 +58,7 @@ package struct RunRequest {
             throw Failure("\(option) is for \(what), and not for --on \(settings.host): leave one of them out, or use --on \(hosts[0])", status: 64)
         }
         let hasPurpose = [settings.script, settings.replay, settings.snapshot, settings.log, settings.explain, settings.inspector].contains { $0 != nil }
-        if settings.host == "headless", !hasPurpose, (try? App.find(app)) != nil {
+        if settings.host == "headless", !hasPurpose, settings.accessibilityBus != .on, (try? App.find(app)) != nil {
             throw Failure("headless has neither fingers nor a screen: give it --play SCRIPT, or --snapshot FILE.png for its first picture", status: 64)
         }
     }

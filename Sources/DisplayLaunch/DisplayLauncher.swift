@@ -17,6 +17,7 @@ final class DisplayLauncher: Launcher {
     private var explanation: Explanation?
     private var inspection: Inspection?
     private var changes: ChangedRecognizers?
+    private var assistance: AssistiveAccess?
 
     init(application: UIApplication) { self.application = application }
 
@@ -59,6 +60,7 @@ final class DisplayLauncher: Launcher {
             try inspection.begin(application, choice.host, on: choice.host.client ?? client)
             self.inspection = inspection
         }
+        assistance = AssistiveAccess(application, choice.host, settings)
         if choice.host is any EventDrivenHost { MemoryPressure.observe { [application] in application.memoryIsLow() } }
         if let settings = accessibility { application.systemAccessibility = settings }
         application.systemAppearance = settings.appearance == .dark ? .dark : .light
@@ -88,10 +90,12 @@ final class DisplayLauncher: Launcher {
     func didOpen(_ surface: any Surface) {
         recorder?.begin(surface)
         inspection?.didOpen(surface)
+        assistance?.didOpen(surface)
     }
 
     func didEndTurn() {
         changes?.apply(to: application)
+        assistance?.didEndTurn()
         flushLog()
     }
 
@@ -111,7 +115,9 @@ final class DisplayLauncher: Launcher {
 
     func run() -> Int32 {
         changes?.apply(to: application)
+        assistance?.start()
         loop?.run()
+        assistance?.stop()
         if let error = inspection?.end() {
             say("dactyl: \(error)")
             if status == 0 { status = error.exitStatus }

@@ -25,6 +25,14 @@ public struct HostSettings: Equatable, Sendable {
         case always, never
     }
 
+    /// When an application is on the desktop's accessibility bus.
+    public enum AccessibilityBus: String, Sendable {
+        /// On a display, while a client of accessibility is there.
+        case auto
+        /// At once, without a display too; or never.
+        case on, off
+    }
+
     /// Whether interfaces are light or dark.
     public enum Appearance: String, Sendable { case light, dark }
 
@@ -86,6 +94,8 @@ public struct HostSettings: Equatable, Sendable {
     /// What people have set of accessibility, as `boldText,reduceMotion` (`DACTYL_ACCESSIBILITY`); `nil` for nothing. Its names are known to the
     /// toolkit.
     public var accessibility: String?
+    /// When the app is on the desktop's accessibility bus (`DACTYL_ACCESSIBILITY_BUS`).
+    public var accessibilityBus = AccessibilityBus.auto
     /// The gestures' thresholds that differ from the defaults, as `panHysteresis=8,penSilence=0.2` (`DACTYL_CONFIGURATION`); `nil` for none.
     /// What its names mean is known to the toolkit that reads it.
     public var configuration: String?
@@ -150,6 +160,10 @@ public struct HostSettings: Equatable, Sendable {
         }
         textSize = environment["DACTYL_TEXT_SIZE"].flatMap { $0.isEmpty ? nil : $0 }
         accessibility = environment["DACTYL_ACCESSIBILITY"].flatMap { $0.isEmpty ? nil : $0 }
+        if let value = environment["DACTYL_ACCESSIBILITY_BUS"], !value.isEmpty {
+            guard let bus = AccessibilityBus(rawValue: value) else { throw Invalid("DACTYL_ACCESSIBILITY_BUS is '\(value)', none of 'auto', 'on' and 'off'") }
+            accessibilityBus = bus
+        }
         if let value = environment["DACTYL_VERIFY"], !value.isEmpty { verification = try Self.verification(value) }
         if let value = environment["DACTYL_PINCH_KEYS"], !value.isEmpty { pinchModifiers = try Self.modifiers(value) }
         configuration = environment["DACTYL_CONFIGURATION"].flatMap { $0.isEmpty ? nil : $0 }

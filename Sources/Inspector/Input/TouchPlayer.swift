@@ -2,12 +2,12 @@ internal import Foundation
 internal import HostHeadless
 internal import HostKit
 internal import HostRunner
-internal import TouchHost
+package import TouchHost
 internal import TouchScript
 
 /// Plays touches for calls: at once on a virtual display, in their time on others.
 @MainActor
-final class TouchPlayer {
+package final class TouchPlayer {
     /// Seconds that the touches of a call may last, and commands that they may have.
     static let longest = 300.0, mostSteps = 200_000.0
 
@@ -17,14 +17,14 @@ final class TouchPlayer {
     private var playback: ScriptPlayback?
     private var timer: Timer?
 
-    init(host: any DisplayHost, pinchModifiers: KeyModifiers) {
+    package init(host: any DisplayHost, pinchModifiers: KeyModifiers) {
         self.host = host
         self.pinchModifiers = pinchModifiers
     }
 
     /// Plays a script, in the language of touch scripts, with places in pixels. Fingers that are still down at its end are taken away.
     /// - Parameter done: Called when it is over and handled, with what went wrong.
-    func play(_ text: String, done: @escaping @MainActor (InspectorError?) -> Void) throws(InspectorError) {
+    package func play(_ text: String, done: @escaping @MainActor (InspectorError?) -> Void) throws(InspectorError) {
         let script: TouchScript
         do throws(ScriptError) {
             script = try TouchScript("\(text)\nframe\ncancel\n", name: "touches")

@@ -1,0 +1,40 @@
+internal import UIKit
+
+extension BusInterface {
+    /// What an object is, is called, and is in.
+    static let accessible = BusInterface(name: "org.a11y.atspi.Accessible", isOf: { _ in true }, properties: [
+        "Name": Property { bus, object in .text(bus.name(object)) },
+        "Description": Property { _, object in .text(object.element?.assistedDescription ?? "") },
+        "Parent": Property { bus, object in bus.parent(object) },
+        "ChildCount": Property { bus, object in .number(bus.tree.children(object).count) },
+        "Locale": Property { bus, object in .text(object.element?.accessibilityLanguage ?? bus.locale) },
+        "AccessibleId": Property { _, object in .text(object.element?.accessibilityIdentifier ?? "") },
+        "HelpText": Property { _, object in .text(object.element?.accessibilityHint ?? "") },
+    ], methods: [
+        "GetChildAtIndex": { request throws(BusRefusal) in
+            let children = request.bus.tree.children(request.object), index = try request.int(0)
+            return [children.indices.contains(index) ? request.bus.reference(children[index]) : request.bus.nothing]
+        },
+        "GetChildren": { request in [.list("(so)", request.bus.tree.children(request.object).map { request.bus.reference($0) })] },
+        "GetIndexInParent": { request in [.number(request.bus.index(request.object))] },
+        "GetRelationSet": { _ in [.list("(ua(so))", [])] },
+        "GetRole": { request in [.word(role(request.object).number)] },
+        "GetRoleName": { request in [.text(role(request.object).name)] },
+        "GetLocalizedRoleName": { request in [.text(role(request.object).name)] },
+        "GetState": { request in [request.bus.state(request.object)] },
+        "GetAttributes": { request in [.dictionary(attributes(request.object))] },
+        "GetApplication": { request in [request.bus.ownReference] },
+        "GetInterfaces": { request in [.texts(names(of: request.object))] },
+    ])
+
+    static func role(_ object: Accessible) -> (number: UInt32, name: String) { object.element?.assistedRole.onBus ?? AssistedRole.application }
+
+    private static func attributes(_ object: Accessible) -> [(String, String)] {
+        var attributes = [("toolkit", "Dactyl")]
+        guard let element = object.element else { return attributes }
+        if let identifier = element.accessibilityIdentifier, !identifier.isEmpty { attributes.append(("id", identifier)) }
+        if let field = element as? UITextField, let placeholder = field.placeholder { attributes.append(("placeholder-text", placeholder)) }
+        if let place = element.assistedPosition { attributes += [("posinset", "\(place.index + 1)"), ("setsize", "\(place.count)")] }
+        return attributes
+    }
+}
