@@ -50,6 +50,8 @@ public final class TouchStage {
     /// What ``together(_:)`` collects, during its call.
     var plan: Plan?
     var keyboard = Keyboard()
+    /// The person who reads the stage by touch, once one was asked for.
+    var ownReader: TouchReader?
     /// The recognizers that are recorded, which failures print.
     var recordings: ContiguousArray<any AnyGestureRecording> = []
     /// What is decided about gestures, which failures print. `nil` when ``tracesGestures`` was off.
@@ -119,6 +121,8 @@ public final class TouchStage {
             Self.current = nil
         }
         if GestureTrace.current === trace { GestureTrace.current = nil }
+        ownReader?.stop()
+        ownReader = nil
         isClosed = true
         suspended = nil
         stageWindow.rootViewController = nil

@@ -1,6 +1,7 @@
 /// What apps and assistive technology have to say to each other.
 ///
-/// What is posted reaches ``postObserver``, tests (`TouchTesting`), the inspector, and the clients of the desktop's accessibility bus (R-ACC-8, R-BUS-11).
+/// What is posted reaches the screen reader, ``postObserver``, tests (`TouchTesting`), the inspector, and the clients of the desktop's accessibility bus
+/// (R-ACC-8, R-ACC-36, R-BUS-11).
 @preconcurrency @MainActor
 public enum UIAccessibility {
     /// What has happened that assistive technology is to know of.
@@ -41,6 +42,7 @@ public enum UIAccessibility {
         AccessibilityPosts.note(notification, argument)
         postObserver?(notification, argument)
         AccessibilityPosts.observer?(notification, argument)
+        Surroundings.accessibilityWasPosted(notification, argument)
     }
 
     /// Called with what is posted. Not part of UIKit.

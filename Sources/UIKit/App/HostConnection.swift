@@ -154,6 +154,7 @@ extension UIApplication {
     /// Lets go of the host (see ``attach(to:)``).
     public func detach() {
         guard host != nil else { return }
+        setReading(false)
         for scene in scenes { disconnect(scene) }
         GestureCoordinator.shared.removeAll()
         inputViews.reset()

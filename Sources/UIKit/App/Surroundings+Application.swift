@@ -44,6 +44,15 @@ extension Surroundings {
     /// Touches that a cycle cancelled leave the event, unless an event is being handled, which ends with that.
     static func finishCancelledTouches() { UIApplication.instance?.dispatcher.finishCancelled() }
 
+    // MARK: Accessibility
+
+    /// The element that the screen reader is at.
+    static var readElement: UIResponder? { UIApplication.instance?.screenReader?.focus }
+    /// The app has posted something for the screen reader.
+    static func accessibilityWasPosted(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+        UIApplication.instance?.screenReader?.posted(notification, argument)
+    }
+
     // MARK: Overlays
 
     /// What the system shows in front of the app's windows.

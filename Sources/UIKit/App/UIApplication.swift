@@ -38,6 +38,10 @@ open class UIApplication: UIResponder {
     final let frames = FrameQueue()
     final let overlays = Overlays()
     final let inputViews = InputViews()
+    /// Reads the screen by touch; `nil` while that is off (R-ACC-20).
+    final var screenReader: (any ReadingLayer)?
+    /// What speaks what it says; `nil` where nothing can.
+    package final var speaker: (any Speaker)?
     private var ignoringCount = 0
     /// Whether the system is light or dark (R-TRT-4).
     final var systemStyle = UIUserInterfaceStyle.light

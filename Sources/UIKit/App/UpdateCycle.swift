@@ -90,6 +90,7 @@ final class UpdateCycle: FrameClock {
         defer { isUpdating = false }
         needsUpdate = false
         application.inputViews.update()
+        application.screenReader?.update()
         for scene in application.scenes where !scene.update(at: now) { needsUpdate = true }
     }
 

@@ -13,6 +13,7 @@ final class KeyDispatcher {
     private var live: ContiguousArray<UIPress> = []
     /// Keys that are down and were commands (R-KEY-3).
     private var commands: ContiguousArray<UIKeyboardHIDUsage> = []
+    private var readerKey = ReaderKey()
     /// What keys did while recognizers were being called: a press that began then would reach no responder (R-PRS-4).
     private var waiting: ContiguousArray<KeyEvent> = []
 
@@ -39,6 +40,7 @@ final class KeyDispatcher {
         let running = live.first { $0.key?.keyCode == code }
         let press: UIPress
         if key.isPressed {
+            if readerKey.press(key) { return application.setReading(application.screenReader == nil) }
             application.inputViews.keyWasPressed(at: key.timestamp)
             // Auto-repeat makes no further press (R-KEY-2). What was typed is typed again.
             if let running {

@@ -61,7 +61,7 @@ open class UIEvent: NSObject {
 
     /// Every touch that is down, and those that ended or were cancelled in this event (R-EVT-3).
     /// - Complexity: makes a set of n touches.
-    open var allTouches: Set<UITouch>? { collect { _ in true } }
+    open var allTouches: Set<UITouch>? { collect { !($0.landingWindow?.isOfReader ?? false) } }
 
     /// The touches that landed in the window.
     open func touches(for window: UIWindow) -> Set<UITouch>? { collect { $0.window === window } }

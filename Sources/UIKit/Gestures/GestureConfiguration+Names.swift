@@ -161,6 +161,19 @@ extension GestureConfiguration {
             ("selectionHandleReach", .length(\.selectionHandleReach, anything)),
             ("caretTapMovement", .length(\.caretTapMovement, anything)),
             ("minimumHitAlpha", .length(\.minimumHitAlpha, share)),
+            ("readerExploreDelay", .number(\.readerExploreDelay, anything)),
+            ("readerTapDuration", .number(\.readerTapDuration, anything)),
+            ("readerHintDelay", .number(\.readerHintDelay, anything)),
+            ("readerScrubLength", .length(\.readerScrubLength, aboveZero)),
+            ("readerRotorStep", .length(\.readerRotorStep, aboveZero)),
+            ("readerScreenDelay", .number(\.readerScreenDelay, anything)),
+            ("readerCheckInterval", .number(\.readerCheckInterval, aboveZero)),
+            ("readerChangeInterval", .number(\.readerChangeInterval, anything)),
+            ("readerSecondsPerLetter", .number(\.readerSecondsPerLetter, anything)),
+            ("readerKeyInterval", .number(\.readerKeyInterval, anything)),
+            ("auditTargetSide", .length(\.auditTargetSide, anything)),
+            ("auditContrast", .number(\.auditContrast, anything)),
+            ("auditLargeTextContrast", .number(\.auditLargeTextContrast, anything)),
         ]
     }
 }

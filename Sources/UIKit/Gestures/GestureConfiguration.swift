@@ -222,6 +222,34 @@ public struct GestureConfiguration: Sendable {
     /// A view less opaque than this can't be hit (R-HIT-1, R-HIT-3).
     public var minimumHitAlpha: CGFloat = 0.01
 
+    // MARK: The screen reader
+
+    /// Seconds that a finger is down before what is under it is spoken, and it explores (R-ACC-22). A flick is longer than its way by then.
+    public var readerExploreDelay: TimeInterval = 0.2
+    /// Seconds from the landing to the lift of the tap that the reader makes for a double tap (R-ACC-27): a person's tap, which every recognizer takes.
+    public var readerTapDuration: TimeInterval = 0.05
+    /// Seconds after an element was spoken until its hint is (R-ACC-26).
+    public var readerHintDelay: TimeInterval = 1
+    /// Points that two fingers go in each of the three ways of the gesture for escape (R-ACC-32), and to read on (R-ACC-33).
+    public var readerScrubLength: CGFloat = 40
+    /// Radians that two fingers turn from one setting of the rotor to the next (R-ACC-30): an eighth of a circle.
+    public var readerRotorStep: CGFloat = .pi / 4
+    /// Seconds after another controller has come to the front until the reader goes to its first element (R-ACC-34). Transitions take half a second.
+    public var readerScreenDelay: TimeInterval = 0.6
+    /// Seconds between two looks at whether the element is still there and what it says (R-ACC-34).
+    public var readerCheckInterval: TimeInterval = 0.1
+    /// Seconds from one change of the element to the next that is spoken (R-ACC-34): a clock is not read every moment.
+    public var readerChangeInterval: TimeInterval = 1
+    /// Seconds that a letter counts when nothing speaks, and the reader reads on (R-ACC-33): fifteen letters a second, as a voice has.
+    public var readerSecondsPerLetter: TimeInterval = 1.0 / 15
+    /// Seconds between two presses of the key that switches the reader (R-ACC-20).
+    public var readerKeyInterval: TimeInterval = 0.5
+    /// Points that what can be touched is wide and high at least (R-ACC-41): Apple's guideline.
+    public var auditTargetSide: CGFloat = 44
+    /// The least contrast of text, and of large text (R-ACC-44): Apple's guideline, and level AA of WCAG 2.1.
+    public var auditContrast = 4.5
+    public var auditLargeTextContrast = 3.0
+
     // MARK: Comparisons
 
     /// Differences of times, lengths and velocities below this are equality (R-GEN-5), so that decimal fractions behave as written.

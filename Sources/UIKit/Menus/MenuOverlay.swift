@@ -118,7 +118,7 @@ class MenuOverlay: Overlay {
 
     /// Whether a touch landed beside the menu's content.
     final func landedOutside(_ event: UIEvent) -> Bool {
-        for touch in event.touches where touch.currentPhase == .began && touch.landingWindow !== window { return true }
+        for touch in event.touches where touch.currentPhase == .began && touch.landingWindow !== window && touch.landingWindow?.isOfReader != true { return true }
         return false
     }
 }

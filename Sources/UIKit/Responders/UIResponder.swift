@@ -319,6 +319,17 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
         set { ownAccessibility.groupsChildren = newValue }
     }
 
+    // MARK: Where assistive technology is (R-ACC-35)
+
+    /// Called when assistive technology has come to the element.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// Called when assistive technology has left the element.
+    open func accessibilityElementDidLoseFocus() {}
+    /// Whether assistive technology is at the element.
+    open func accessibilityElementIsFocused() -> Bool { Surroundings.readElement === self }
+    /// The kinds of assistive technology that are at the element; `nil` where there is none.
+    open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<UIAccessibility.AssistiveTechnologyIdentifier>? { accessibilityReaders }
+
     // MARK: What assistive technology does
 
     /// What can be done with it besides activating it.

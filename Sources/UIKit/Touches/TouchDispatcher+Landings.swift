@@ -6,6 +6,7 @@ extension TouchDispatcher {
     /// The view under a landing, and its window; the trace receives what was passed over.
     func hitTest(_ contact: Contact, _ scene: UIWindowScene, _ event: UIEvent) -> (view: UIView, window: UIWindow)? {
         let location = CGPoint(x: contact.position.x / scene.scale, y: contact.position.y / scene.scale)
+        if isPassed(contact), let reader = application.screenReader { return reader.passing { scene.hitTest(location, with: event) } }
         guard let trace = GestureTrace.current else { return scene.hitTest(location, with: event) }
         return trace.hitTest { scene.hitTest(location, with: event) }
     }

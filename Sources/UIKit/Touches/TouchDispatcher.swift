@@ -181,7 +181,7 @@ final class TouchDispatcher {
                 application.inputViews.touchesLanded(event)
                 application.overlays.touchesLanded(event)
             }
-            application.sendEvent(event)
+            if let reader = application.screenReader { reader.deliver(event) } else { application.sendEvent(event) }
             DeliveryLog.current?.endEvent()
             event.isBeingHandled = false
         } else {

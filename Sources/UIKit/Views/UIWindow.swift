@@ -124,6 +124,8 @@ open class UIWindow: UIView {
     open override var undoManager: UndoManager? { ownUndoManager }
     /// Whether it is one of the system's own, which apps don't get to see.
     var isOfSystem: Bool { false }
+    /// Whether it is the screen reader's, whose touches are no app's (R-ACC-21).
+    var isOfReader: Bool { false }
 
     // MARK: Visibility
 

@@ -76,6 +76,22 @@ final class KeyView: UIView {
     /// Signs that stand above or below a letter have a circle in its place.
     private var shownTitle: String { look.title.isCombiningMark ? "\u{25CC}" + look.title : look.title }
 
+    /// The label is the key's own; one without a letter has the name of what it does.
+    override var accessibilityDefaults: AccessibilityValues {
+        let name: String? = switch key.kind {
+        case .shift: "shift"
+        case .delete: "delete"
+        case .globe: "next keyboard"
+        case .hide: "hide keyboard"
+        case .space: "space"
+        default: look.title.isEmpty ? nil : look.title
+        }
+        var traits: UIAccessibilityTraits = [.keyboardKey]
+        if !look.isEnabled { traits.insert(.notEnabled) }
+        if look.isOn { traits.insert(.selected) }
+        return AccessibilityValues(isElement: name != nil && !look.isBlank, label: name, traits: traits)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         // What shows below the cap is its shadow.

@@ -288,6 +288,9 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     }
 
     /// What is typed in secret is not said.
+    /// Begins editing (R-ACC-2).
+    open override func accessibilityActivate() -> Bool { isEnabled && (isFirstResponder || becomeFirstResponder()) }
+
     override var accessibilityDefaults: AccessibilityValues {
         let shown = isSecureTextEntry ? nil : hasText ? text : placeholder
         return AccessibilityValues(isElement: true, label: placeholder, value: shown, traits: accessibilityTraits(.none))
