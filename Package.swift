@@ -202,9 +202,11 @@ let package = Package(
         // The app on the desktop's accessibility bus. Pango's libraries load GIO in any case.
         .target(name: "AccessibilityBus", dependencies: ["UIKit", "HostKit", "TouchHost", "FoundationAdditions", "CGIO"], swiftSettings: settings,
                 linkerSettings: linked("gio-2.0", "gobject-2.0", "glib-2.0")),
+        // Speaks, over the socket of Speech Dispatcher.
+        .target(name: "SpeechDispatcher", swiftSettings: settings),
         // The launch on a display. It registers itself with UIKit where it is linked, through CLaunch.
-        .target(name: "DisplayLaunch", dependencies: ["UIKit", "Inspector", "AccessibilityBus", "HostRunner", "HostKit", "HostHeadless", "TouchHost", "TouchScript", "TouchRecording",
-                                                      "FoundationAdditions", "CLinux"],
+        .target(name: "DisplayLaunch", dependencies: ["UIKit", "Inspector", "AccessibilityBus", "SpeechDispatcher", "HostRunner", "HostKit", "HostHeadless", "TouchHost", "TouchScript",
+                                                      "TouchRecording", "FoundationAdditions", "CLinux"],
                 swiftSettings: settings),
         .target(name: "CLaunch", path: "Sources/System/CLaunch"),
 
@@ -298,6 +300,7 @@ let package = Package(
         // The listings and tables of the pages in Documentation/gestures.
         .testTarget(name: "DocumentationTests", dependencies: ["FoundationAdditions", "QuartzCore", "UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
         .testTarget(name: "UIKitTests", dependencies: ["FoundationAdditions", "CoreGraphics", "QuartzCore", "InterfaceFiles", "UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
+        .testTarget(name: "SpeechDispatcherTests", dependencies: ["SpeechDispatcher"], swiftSettings: settings),
         // The launch of apps, which are run.
         .testTarget(name: "DisplayLaunchTests", dependencies: ["DisplayLaunch", "HostRunner", "TouchHost", "TouchScript", "TouchRecording", "UIKit", "LaunchOrder", "MainStoryboard", "NoDisplay", "LoopProbe"], swiftSettings: settings),
     ]
