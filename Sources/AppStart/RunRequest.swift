@@ -57,7 +57,7 @@ package struct RunRequest {
         where given.contains(variable) && !hosts.contains(settings.host) && known.contains(settings.host) {
             throw Failure("\(option) is for \(what), and not for --on \(settings.host): leave one of them out, or use --on \(hosts[0])", status: 64)
         }
-        let hasPurpose = [settings.script, settings.replay, settings.snapshot, settings.log, settings.explain, settings.inspector].contains { $0 != nil }
+        let hasPurpose = [settings.script, settings.replay, settings.snapshot, settings.log, settings.explain, settings.inspector, settings.spoken].contains { $0 != nil } || settings.audits
         if settings.host == "headless", !hasPurpose, settings.accessibilityBus != .on, (try? App.find(app)) != nil {
             throw Failure("headless has neither fingers nor a screen: give it --play SCRIPT, or --snapshot FILE.png for its first picture", status: 64)
         }
@@ -68,7 +68,7 @@ extension RunRequest {
     /// Options that are followed by a value which becomes a variable.
     private static let simple = [
         "--on": "DACTYL_ON", "--play": "DACTYL_PLAY", "--port": "DACTYL_PORT", "--output": "DACTYL_OUTPUT", "--rotate": "DACTYL_ROTATE",
-        "--size": "DACTYL_SIZE", "--scale": "DACTYL_SCALE", "--log": "DACTYL_LOG", "--key": "DACTYL_KEY", "--snapshot": "DACTYL_SNAPSHOT", "--speed": "DACTYL_SPEED",
+        "--size": "DACTYL_SIZE", "--scale": "DACTYL_SCALE", "--log": "DACTYL_LOG", "--key": "DACTYL_KEY", "--snapshot": "DACTYL_SNAPSHOT", "--speed": "DACTYL_SPEED", "--spoken": "DACTYL_SPOKEN",
     ]
 
     /// Reads `run APP` with options whose meaning is plain.

@@ -18,6 +18,8 @@ final class DisplayLauncher: Launcher {
     private var inspection: Inspection?
     private var changes: ChangedRecognizers?
     private var assistance: AssistiveAccess?
+    private var spoken: SpokenOutput?
+    private var audit: AuditReport?
 
     init(application: UIApplication) { self.application = application }
 
@@ -63,6 +65,9 @@ final class DisplayLauncher: Launcher {
         assistance = AssistiveAccess(application, choice.host, settings)
         if choice.host is any EventDrivenHost { MemoryPressure.observe { [application] in application.memoryIsLow() } }
         if let settings = accessibility { application.systemAccessibility = settings }
+        spoken = try SpokenOutput(application, settings, choice.host, environment)
+        audit = AuditReport(settings)
+        if settings.readsByTouch { application.setReading(true) }
         application.systemAppearance = settings.appearance == .dark ? .dark : .light
         application.onScreenKeyboard = switch settings.keyboard {
         case .auto: .automatic
@@ -118,6 +123,8 @@ final class DisplayLauncher: Launcher {
         assistance?.start()
         loop?.run()
         assistance?.stop()
+        if let audit, status == 0 { status = audit.write() }
+        spoken?.end()
         if let error = inspection?.end() {
             say("dactyl: \(error)")
             if status == 0 { status = error.exitStatus }
@@ -125,6 +132,10 @@ final class DisplayLauncher: Launcher {
         flushLog()
         if loop?.hasForgottenTimers == true {
             say("dactyl: a timer was not moved by the script's clock, as its file imports Foundation beside UIKit: take that import away, or play with DACTYL_SPEED=real")
+        }
+        if let error = spoken?.file?.error {
+            say("dactyl: \(error)")
+            if status == 0 { status = error.exitStatus }
         }
         if let error = logFile?.error, status == 0 { status = error.exitStatus }
         finishRecording()

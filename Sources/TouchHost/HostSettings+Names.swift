@@ -1,9 +1,9 @@
 extension HostSettings {
     /// The variables that say something to an app, without `DACTYL_`.
     package static let names = [
-        "ACCESSIBILITY", "ACCESSIBILITY_BUS", "APPEARANCE", "CALIBRATION", "CONFIGURATION", "DRAW_LATE", "EXPLAIN", "EXPLAIN_JSON", "INSPECT", "INSPECT_CONTROL", "INSPECT_OPEN", "KEY",
-        "KEYBOARD", "KEYBOARD_LANGUAGES", "LISTEN", "LOG", "ON", "OUTPUT", "PARENT", "PINCH_KEYS", "PLAY", "PORT", "RECORD", "REPLAY", "ROTATE", "SCALE",
-        "SHARED", "SIZE", "SNAPSHOT", "SPEED", "TEXT_SIZE", "TIMERS", "TYPED", "VERIFY",
+        "ACCESSIBILITY", "ACCESSIBILITY_BUS", "APPEARANCE", "AUDIT", "CALIBRATION", "CONFIGURATION", "DRAW_LATE", "EXPLAIN", "EXPLAIN_JSON", "INSPECT", "INSPECT_CONTROL", "INSPECT_OPEN", "KEY",
+        "KEYBOARD", "KEYBOARD_LANGUAGES", "LISTEN", "LOG", "ON", "OUTPUT", "PARENT", "PINCH_KEYS", "PLAY", "PORT", "READ", "RECORD", "REPLAY", "ROTATE", "SCALE",
+        "SHARED", "SIZE", "SNAPSHOT", "SPEED", "SPOKEN", "TEXT_SIZE", "TIMERS", "TYPED", "VERIFY",
         "WHAT_IF",
     ]
 
@@ -15,7 +15,7 @@ extension HostSettings {
 
     /// The options of `dactyl run` and its kin that stand for a variable of the same name.
     private static let options: Set<String> = [
-        "listen", "log", "on", "output", "play", "port", "record", "replay", "rotate", "scale", "shared", "size", "snapshot", "speed",
+        "listen", "log", "on", "output", "play", "port", "read", "record", "replay", "rotate", "scale", "shared", "size", "snapshot", "speed", "spoken",
     ]
 
     /// The variables of an environment that begin with `DACTYL_` and mean nothing, in the order of their names.

@@ -96,6 +96,12 @@ public struct HostSettings: Equatable, Sendable {
     public var accessibility: String?
     /// When the app is on the desktop's accessibility bus (`DACTYL_ACCESSIBILITY_BUS`).
     public var accessibilityBus = AccessibilityBus.auto
+    /// Whether the app reads itself by touch from its start on (`DACTYL_READ=1`).
+    public var readsByTouch = false
+    /// Where to write what it says then (`DACTYL_SPOKEN`).
+    public var spoken: String?
+    /// Whether what is on the screen when the app ends is looked at for what keeps people from using it (`DACTYL_AUDIT=1`).
+    public var audits = false
     /// The gestures' thresholds that differ from the defaults, as `panHysteresis=8,penSilence=0.2` (`DACTYL_CONFIGURATION`); `nil` for none.
     /// What its names mean is known to the toolkit that reads it.
     public var configuration: String?
@@ -164,6 +170,9 @@ public struct HostSettings: Equatable, Sendable {
             guard let bus = AccessibilityBus(rawValue: value) else { throw Invalid("DACTYL_ACCESSIBILITY_BUS is '\(value)', none of 'auto', 'on' and 'off'") }
             accessibilityBus = bus
         }
+        readsByTouch = try Self.isOn("DACTYL_READ", in: environment)
+        spoken = environment["DACTYL_SPOKEN"].flatMap { $0.isEmpty ? nil : $0 }
+        audits = try Self.isOn("DACTYL_AUDIT", in: environment)
         if let value = environment["DACTYL_VERIFY"], !value.isEmpty { verification = try Self.verification(value) }
         if let value = environment["DACTYL_PINCH_KEYS"], !value.isEmpty { pinchModifiers = try Self.modifiers(value) }
         configuration = environment["DACTYL_CONFIGURATION"].flatMap { $0.isEmpty ? nil : $0 }

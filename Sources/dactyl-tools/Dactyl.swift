@@ -7,7 +7,7 @@ struct Dactyl: ParsableCommand {
         commandName: "dactyl",
         abstract: "Runs apps of UIKit's multi-touch system on Linux.",
         version: "dactyl \(Version.number)",
-        subcommands: [New.self, Run.self, Test.self, Record.self, Replay.self, Explain.self, Inspect.self, Tools.self, PlayScenarios.self, AdoptProject.self, BundleApp.self,
+        subcommands: [New.self, Run.self, Test.self, Record.self, Replay.self, Explain.self, Audit.self, Inspect.self, Tools.self, PlayScenarios.self, AdoptProject.self, BundleApp.self,
                       Devices.self])
 
     /// The names of the subcommands.

@@ -14,6 +14,7 @@ struct Run: ParsableCommand {
             the modifiers with which the mouse stands for two fingers (alt, control+alt); DACTYL_KEYBOARD says when a keyboard is \
             shown on the screen: auto, always or never, and DACTYL_KEYBOARD_LANGUAGES its languages, as de,en; DACTYL_APPEARANCE whether the app is light or dark; DACTYL_TEXT_SIZE how large text is (extraSmall to extraExtraExtraLarge, \
             accessibilityMedium to accessibilityExtraExtraExtraLarge); DACTYL_ACCESSIBILITY what people have set, as boldText,reduceMotion; DACTYL_ACCESSIBILITY_BUS when screen readers find the app: auto, on (headless too, and then it stays) or off; \
+            DACTYL_READ=1 and DACTYL_SPOKEN are --read and --spoken; \
             DACTYL_TIMERS=real has the app's timers run on real time where scripts have a clock of their own; DACTYL_CONFIGURATION lists thresholds of the gestures, as panHysteresis=8,penSilence=0.2. On a bare display DACTYL_OUTPUT and DACTYL_ROTATE are --output and --rotate, and \
             DACTYL_CALIBRATION has the six numbers of a touchscreen's matrix, as libinput takes them. There and on Wayland frames that follow input are drawn as late as the next \
             refresh of the display allows, with DACTYL_DRAW_LATE=0 at once. With DACTYL_VERIFY=1 what is delivered \

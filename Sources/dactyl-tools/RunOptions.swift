@@ -15,14 +15,21 @@ struct RunOptions: ParsableArguments {
     @Flag(help: "Show what is typed as it is in what is recorded, logged and looked at; otherwise other keys and letters stand for it, as they always do for passwords.")
     var typed = false
 
+    @Flag(help: "Read the app by touch from its start on: what is under a finger is spoken (Documentation/reading-by-touch.md). Three presses of F12 or of the power or menu key switch that, too.")
+    var read = false
+
+    @Option(help: ArgumentHelp("Where to write what is spoken, a line each.", valueName: "FILE.txt"))
+    var spoken: String?
+
     @OptionGroup var thresholds: ThresholdOptions
 
     @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
     var arguments: [String] = []
 
     func set(in environment: inout [String: String]) {
-        for (name, value) in [("DACTYL_SIZE", size), ("DACTYL_SCALE", scale), ("DACTYL_LOG", log)] { if let value { environment[name] = value } }
+        for (name, value) in [("DACTYL_SIZE", size), ("DACTYL_SCALE", scale), ("DACTYL_LOG", log), ("DACTYL_SPOKEN", spoken)] { if let value { environment[name] = value } }
         if typed { environment["DACTYL_TYPED"] = "1" }
+        if read { environment["DACTYL_READ"] = "1" }
         thresholds.set(in: &environment)
     }
 }
