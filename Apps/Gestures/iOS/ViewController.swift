@@ -22,6 +22,8 @@ class ViewController: UIViewController {
         for case let recognizer as UIPanGestureRecognizer in pieces.flatMap({ $0.gestureRecognizers ?? [] }) {
             recognizer.allowedScrollTypesMask = .all
         }
+        // It lies beside the screen.
+        helpPanel.accessibilityElementsHidden = true
     }
 
     override func viewDidLayoutSubviews() {
@@ -176,6 +178,7 @@ class ViewController: UIViewController {
 
     private func setHelpPanelShown(_ isShown: Bool) {
         helpPanelLeading.constant = isShown ? 0 : -helpPanel.bounds.width
+        helpPanel.accessibilityElementsHidden = !isShown
         UIView.animate(withDuration: 0.25) {
             self.view.layoutIfNeeded()
         }
