@@ -13,7 +13,7 @@ import TouchScript
 /// comes before wake-ups of that time, and after earlier ones (R-GEN-3; times less than a nanosecond apart are the same, R-GEN-5).
 @preconcurrency @MainActor
 public final class HeadlessHost: SelfPacedHost, HeadlessSurfaceOwner {
-    /// The size of the surface in points where no other is given: that of a phone.
+    /// The surface's size in points when no size is given: the size of a phone.
     public static let defaultSize = PixelSize(width: 390, height: 844)
     /// Refreshes a second of virtual time.
     public static let refreshRate = VirtualClock.refreshRate

@@ -2,7 +2,7 @@ internal import CCairo
 
 /// A place to draw: pixels, a transform, a clip, colours and a path in progress.
 ///
-/// A context may be used from one thread at a time. What can't be drawn, like a shape with a coordinate that is not a number, is left out.
+/// A context may be used from one thread at a time. A shape that can't be drawn, as with a coordinate that is not a number, is left out.
 public final class CGContext {
     /// What ``saveGState()`` keeps beyond what Cairo keeps itself.
     struct State {

@@ -8,7 +8,7 @@ extension Engine {
             note(.requested(.changed), of: recognizer)
             return needsDecision()
         }
-        // One that is disabled, or on no surface, has nothing to say (R-GR-13).
+        // A recognizer that is disabled, or on no surface, decides nothing (R-GR-13).
         guard isPresent(recognizer), attempt(of: recognizer) != nil || !isLeaving(recognizer) else { return }
         let stage = stage(of: recognizer) ?? .undecided
         // Permission is asked once (R-GR-20): one that is asked about can only give up.
@@ -42,7 +42,7 @@ extension Engine {
         client.traits(of: recognizer).contains(.enabled) && client.surface(of: recognizer) != nil
     }
 
-    /// One that waits: only an end is remembered; giving up is silent (R-GR-41b).
+    /// A waiting recognizer: only an end is remembered; giving up is silent (R-GR-41b).
     private func remember(_ state: RecognizerState, of recognizer: RecognizerID) {
         guard let attempt = attempt(of: recognizer) else { return }
         switch state {

@@ -29,7 +29,7 @@ extension Engine {
 
     private func consider(_ other: RecognizerID, for result: inout Obstacle) {
         if case .recognized = result { return }
-        // Without an attempt in progress it is no obstacle (R-GR-41a).
+        // Without an attempt in progress it holds nothing up (R-GR-41a).
         guard let attempt = attempt(of: other), isPresent(other) else { return }
         let stage = self[attempt].stage
         if stage.isUndecided {

@@ -77,7 +77,7 @@ final class Cursor {
         plane = nil
     }
 
-    /// Where it is on the surface, as far as it is on it.
+    /// The part of it that is on the surface.
     var rect: PixelRect? {
         guard let position else { return nil }
         let column = Int(position.x.rounded(.down)), row = Int(position.y.rounded(.down))

@@ -96,7 +96,7 @@ package protocol ForceFeedbackKernel: Sendable {
     /// - Returns: A descriptor, or a negative number.
     func open(_ path: String) -> Int32
     func close(_ file: Int32)
-    /// Hands an effect over. One with the number -1 gets a number.
+    /// Hands an effect over. An effect with the number -1 gets a number.
     func upload(_ effect: inout ForceFeedbackEffect, to file: Int32) -> Bool
     /// Plays an effect once.
     func start(_ number: Int16, on file: Int32) -> Bool

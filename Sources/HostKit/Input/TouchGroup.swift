@@ -31,7 +31,7 @@ package struct TouchGroup {
         var isTold: Bool
     }
 
-    /// Whether the compositor ends groups, as far as it is known yet.
+    /// Whether the compositor ends groups; `unknown` at first.
     private enum Endings {
         case unknown, said, missing
     }
@@ -117,7 +117,7 @@ package struct TouchGroup {
         touches.remove(at: index)
     }
 
-    /// The compositor ends the group: it becomes a frame for each window. One that was closed before is empty, and becomes none.
+    /// The compositor ends the group: it becomes a frame for each window. A group that was closed before is empty, and becomes no frame.
     package mutating func close(into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
         endings = .said
         finish(into: &queue, modifiers)

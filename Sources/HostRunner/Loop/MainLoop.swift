@@ -162,7 +162,7 @@ public final class MainLoop {
         }
     }
 
-    /// What was read is drawn at once. The observer would do it too, after a look at timers and the main queue.
+    /// Draws at once after reading. The observer would do it too, after a look at timers and the main queue.
     ///
     /// The host is asked first, without a look at which descriptor woke the loop: it nearly always is the host's, and the observer looks at
     /// all of them before the loop sleeps.

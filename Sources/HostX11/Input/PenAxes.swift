@@ -31,7 +31,7 @@ struct PenAxes {
 
     var hasTilt: Bool { tiltX != nil && tiltY != nil }
 
-    /// `nil` for what is no pen: a mouse, a touchscreen, the tablet's buttons.
+    /// `nil` for other devices than pens: a mouse, a touchscreen, the tablet's buttons.
     init?(_ device: DeviceDescription, _ atoms: Atoms) {
         let noPens: [Atoms.Name] = [.touchpad, .touchscreen, .cursor, .pad, .touch]
         guard device.fingers == nil, !device.isTouchpad, !noPens.contains(where: { atoms[$0] == device.kind && device.kind != 0 }),
@@ -75,7 +75,7 @@ struct Pen {
     /// How far its upper end leans to the right, in degrees; `nil` where the tablet does not report it.
     var lean: Double? { axes.hasTilt ? tilt.x : nil }
 
-    /// Takes the axes that an event has; the closure returns the value of one, if it is in it. What is left out stays as it was.
+    /// Takes the axes that an event has; the closure returns the value of one, if it is in it. An axis that is left out stays as it was.
     mutating func read(_ value: (Int) -> Double?) {
         func read(_ scale: PenAxes.Scale?) -> Double? {
             guard let scale, let raw = value(scale.number), raw.isFinite else { return nil }

@@ -73,7 +73,7 @@ enum AnimationScheduler {
         request = (deadline, clock.schedule(at: deadline) { fire(upTo: deadline) })
     }
 
-    /// What was asked for has come, whatever the clock reads: it may be a hair before the deadline, or, when an event of a later time is
+    /// The requested deadline has come, whatever the clock reads: it may be a hair before the deadline, or, when an event of a later time is
     /// being delivered, far from it. Later deadlines have their own turn among the clock's other timers.
     private static func fire(upTo deadline: Double) {
         request = nil

@@ -21,7 +21,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
 
     /// Kept alive as long as the animation.
     open var delegate: (any CAAnimationDelegate)?
-    /// Whether the layer drops the animation at its end; if not, ``fillMode`` says what it goes on to show.
+    /// Whether the layer drops the animation at its end; if not, ``fillMode`` says what it still shows.
     open var isRemovedOnCompletion = true
     /// The pace of each run; `nil` is linear.
     open var timingFunction: CAMediaTimingFunction?

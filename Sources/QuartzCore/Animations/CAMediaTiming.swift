@@ -47,7 +47,7 @@ struct Timing {
         var iteration: Double
     }
 
-    /// Own seconds from the first to the last run's end; infinite when it goes on for ever.
+    /// Own seconds from the first to the last run's end; infinite when it repeats without end.
     var activeDuration: Double {
         if repeatDuration > 0 { return repeatDuration }
         let once = max(duration, 0) * (autoreverses ? 2 : 1)

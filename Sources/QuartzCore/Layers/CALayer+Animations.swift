@@ -150,7 +150,7 @@ extension CALayer {
         AnimationScheduler.reschedule()
     }
 
-    /// A time of another layer in this one's time; `nil` stands for the time of ``CACurrentMediaTime()``.
+    /// A time of another layer in the time of this layer; `nil` stands for the time of ``CACurrentMediaTime()``.
     public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(fromMedia: l?.mediaTime(fromLocal: t) ?? t)
     }

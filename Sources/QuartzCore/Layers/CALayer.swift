@@ -227,7 +227,7 @@ open class CALayer: _MakeableLayer {
     /// Whether the layer promises to fill its bounds with opaque pixels. Its backing image then has no alpha.
     open var isOpaque = false
 
-    /// A layer whose alpha says what is seen of this one. It has this one's coordinates for its superlayer's, and no other superlayer.
+    /// A layer whose alpha says what is seen of this one. Its superlayer's coordinates are the coordinates of this layer, and it has no other superlayer.
     open var mask: CALayer? { get { storedMask } set { setMask(newValue) } }
     nonisolated(unsafe) final var storedMask: CALayer?
 

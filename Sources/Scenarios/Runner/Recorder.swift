@@ -188,7 +188,7 @@ final class Recorder {
 
     func finger(of touch: UITouch) -> Int { touches[number(touch)].finger }
 
-    /// The touch's number. One that was never seen before is matched with the landing that was sent for that time and place.
+    /// The touch's number. A touch that was never seen before is matched with the landing that was sent for that time and place.
     private func number(_ touch: UITouch) -> Int {
         if let index = touchNumbers[ObjectIdentifier(touch)] { return index }
         let inWindow = touch.location(in: nil)

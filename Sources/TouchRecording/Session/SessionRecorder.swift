@@ -214,7 +214,7 @@ public final class SessionRecorder: DisplayHostClient {
     }
 }
 
-/// One that stands before another recorder passes its questions on.
+/// A recorder in front of another passes its questions on.
 extension SessionRecorder: TypingClient {
     package var typesInSecret: Bool { typing?.typesInSecret ?? false }
     package var showsKeyboard: Bool { typing?.showsKeyboard ?? false }

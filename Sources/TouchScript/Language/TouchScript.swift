@@ -104,7 +104,7 @@ public struct TouchScript: Equatable, Sendable {
 
     /// Finds out whether all pictures that the script takes can be written.
     ///
-    /// A script may come from an untrusted source. One that was read from a file writes below that file's folder and below the working folder, and
+    /// A script may come from an untrusted source. A script that was read from a file writes below that file's folder and below the working folder, and
     /// writes over nothing but pictures.
     /// - Throws: ``ScriptError`` for the first that can't.
     public func checkOutputs() throws(ScriptError) {

@@ -142,7 +142,7 @@ extension UIApplication {
     @discardableResult
     public func attach(to host: any DisplayHost) throws -> UIWindowScene {
         detach()
-        // What was started without a display has no time to go by.
+        // Animations that were started without a display have no clock.
         MediaClock.endAnimations()
         connect(to: host)
         let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)

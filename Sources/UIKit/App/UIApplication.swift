@@ -204,7 +204,7 @@ open class UIApplication: UIResponder {
 
     // MARK: Links (R-APP-19)
 
-    /// Whether the system has a program for URLs with this one's scheme, as far as the host knows.
+    /// Whether the host finds a program of the system for URLs with this scheme.
     open func canOpenURL(_ url: URL) -> Bool { linkHost(for: url)?.canOpenLinks(ofScheme: url.scheme?.lowercased() ?? "") ?? false }
     /// Opens a URL in the program that the system has for it. The options make no difference here.
     /// - Parameter completion: Called in a later turn with whether a program was started.

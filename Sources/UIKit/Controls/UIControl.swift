@@ -252,7 +252,7 @@ open class UIControl: UIView {
         if let touch = trackedTouch, touches.contains(touch) { interruptTracking(with: event) }
     }
 
-    /// A touch that opened the control's menu is no gesture of a view above (R-MNU-41).
+    /// A touch that opened the control's menu is not a gesture for a view above (R-MNU-41).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !(followsMenu && gestureRecognizer.attachedView !== self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

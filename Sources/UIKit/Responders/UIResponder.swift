@@ -239,7 +239,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     /// Where it is on the screen when no frame was set.
     var accessibilityPlace: CGRect { .zero }
 
-    /// Whether it is itself something to be found, read or used: controls, labels and fields are. What is inside an element is not found.
+    /// Whether it is itself something to be found, read or used: controls, labels and fields are. Views inside an element are not found.
     open var isAccessibilityElement: Bool {
         get { setAccessibility.isElement ?? accessibilityDefaults.isElement ?? false }
         set { setAccessibility.isElement = newValue }

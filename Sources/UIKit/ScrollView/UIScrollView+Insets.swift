@@ -4,7 +4,7 @@ extension UIScrollView {
         var insets = contentInset
         if let refreshControl { insets.top += refreshControl.roomTaken }
         let safe = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
-        // An override may answer with what is no number.
+        // An override may return values that are not numbers.
         guard safe != .zero, safe.isFinite else { return insets }
         // Asking ``scrollsVertically`` here would ask for the insets again.
         let isWide = size.width + insets.left + insets.right > layer.bounds.width || bouncesHorizontally && alwaysBounceHorizontal

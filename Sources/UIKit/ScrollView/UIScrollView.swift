@@ -19,7 +19,7 @@ open class UIScrollView: UIView {
     /// Moves the content just so far that the rectangle, in the content's coordinates, can be seen, as far as there is room (R-SCR-36).
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
-    /// In points, at the present scale. One that becomes smaller takes the content along.
+    /// In points, at the present scale. Content that becomes smaller is moved inside its ends.
     open var contentSize: CGSize {
         get { size }
         set { setContentSize(newValue) }

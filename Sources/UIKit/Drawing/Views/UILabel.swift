@@ -227,7 +227,7 @@ open class UILabel: UIView {
     private func draw(_ layout: TextLayout, in rect: CGRect, _ context: CGContext) {
         context.saveGState()
         if !isEnabled { context.setAlpha(0.44) }
-        // What is too wide is cut off; what is too high stays whole, as lines that don't fit were left out.
+        // Text that is too wide is cut off; text that is too high stays whole, as lines that don't fit were left out.
         if lineBreakMode == .byClipping { context.clip(to: rect) }
         let y = rect.minY + pixelRounded((rect.height - layout.size.height) / 2)
         layout.draw(in: context, at: CGPoint(x: rect.minX, y: y), width: rect.width)

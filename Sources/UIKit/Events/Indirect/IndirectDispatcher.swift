@@ -139,7 +139,7 @@ final class IndirectDispatcher {
         send(IndirectEvent(last, motion: motion)) { gestures.end(motion, isCancelled: phase == .cancelled) }
     }
 
-    /// Sends one event. What was due before it comes first (R-GEN-3, R-DLV-14).
+    /// Sends one event. Timers that were due before it come first (R-GEN-3, R-DLV-14).
     private func send(_ event: IndirectEvent, _ prepare: () -> Void) {
         application.updateCycle.fireTimers(before: event.timestamp)
         gestures.runDueCycle()

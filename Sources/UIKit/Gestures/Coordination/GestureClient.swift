@@ -78,7 +78,7 @@ extension GestureClient {
     var hasDeparted: Bool { !departed.isEmpty }
 
     func releaseDeparted() {
-        // One that is freed may free others.
+        // A recognizer that is freed may free others.
         while let last = departed.popLast() { withExtendedLifetime(last) {} }
     }
 

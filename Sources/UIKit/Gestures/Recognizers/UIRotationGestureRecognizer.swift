@@ -39,7 +39,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        // They are no part of what has ended, and may begin the next attempt (R-GR-32a).
+        // They do not belong to the attempt that has ended, and may begin the next one (R-GR-32a).
         if hasEndedWhileWaiting { return ignoreLandings(for: event) }
         ignoreFingersBeyondTwo(in: event)
         let old = fingers

@@ -15,7 +15,7 @@ final class KeyboardView: UIView {
     private(set) var layout: KeyboardLayout
     private(set) var page: KeyboardPage
     private(set) var keys: [KeyView] = []
-    /// The last language that was set; a type of keyboard may need another one's letters.
+    /// The last language that was set; a type of keyboard may need the letters of another language.
     private var language: KeyboardLanguage
     private var languageCount: Int
 
@@ -189,7 +189,7 @@ final class KeyboardView: UIView {
             let distance = max(view.cell.minX - point.x, point.x - view.cell.maxX, 0)
             if distance < least { (nearest, least) = (view, distance) }
         }
-        // The corners of a number pad without a key are no keys.
+        // The corners of a number pad without a key do not count as keys.
         return least <= 60 ? nearest : nil
     }
 }

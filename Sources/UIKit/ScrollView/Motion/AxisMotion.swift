@@ -182,7 +182,7 @@ struct AxisMotion {
         }
     }
 
-    /// The movement that leads to another end in the time that is left. What is left of the way becomes longer or shorter, so that nothing jumps.
+    /// The movement that leads to another end in the time that is left. The rest of the way becomes longer or shorter, so that nothing jumps.
     /// - Parameters:
     ///   - time: Seconds since the start, which stays.
     ///   - duration: Seconds from the start to the end, also of an axis that has rested so far.

@@ -93,7 +93,7 @@ extension TextEditing {
         userChangedText()
     }
 
-    /// What was marked is text like all other from now on.
+    /// The marked text is like all other text from now on.
     func keepMarked() {
         if content.marked != nil {
             content.mark(nil)

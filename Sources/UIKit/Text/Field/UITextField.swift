@@ -287,7 +287,7 @@ open class UITextField: UIControl, UITextInput, TextEditing {
         placeParts()
     }
 
-    /// What is typed in secret is not said.
+    /// Secret text is not spoken.
     override var accessibilityDefaults: AccessibilityValues {
         let shown = isSecureTextEntry ? nil : hasText ? text : placeholder
         return AccessibilityValues(isElement: true, label: placeholder, value: shown, traits: accessibilityTraits(.none))
