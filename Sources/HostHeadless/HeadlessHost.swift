@@ -68,7 +68,7 @@ public final class HeadlessHost: SelfPacedHost, HeadlessSurfaceOwner {
     /// Called between two steps of a script or a replay, where an inspector answers meanwhile. Returns whether it did something, which the client
     /// is then to act on.
     package var betweenSteps: (@MainActor () -> Bool)?
-    /// Whether virtual time goes on with the wall clock while nothing is played (``stay(until:)``).
+    /// Whether virtual time passes with the wall clock while nothing is played (``stay(until:)``).
     package var followsWallClock = false
     /// What waits until a time has come; `nil` lets virtual time jump.
     var pace: Pace?

@@ -1,4 +1,4 @@
-/// The cycle of R-DLV-10, from top to bottom. The questions that its steps put stand beside it: `Permission` (may it begin?), `Requirements`
+/// The cycle of R-DLV-10, from top to bottom. The questions that its steps put are in files beside it: `Permission` (may it begin?), `Requirements`
 /// (must it wait?), `Exclusion` (does another prevent it?), `Withholding` (what is kept from receivers, taken and released).
 ///
 /// Every call of the client may call back and change anything. So each line reads the state again, and names recognizers by their numbers:

@@ -1,6 +1,6 @@
 /// Attempts that end from outside: disabled, removed, receivers that leave (R-GR-52 … 55).
 extension Engine {
-    /// Ends an attempt: what goes on is cancelled with its message, what is undecided fails. From inside the recognizer's own message the
+    /// Ends an attempt: an active one is cancelled with its message, an undecided one fails. From inside the recognizer's own message the
     /// rest follows when that has returned (R-GR-53).
     func interrupt(_ recognizer: RecognizerID, because reason: EngineFailure) {
         guard let attempt = attempt(of: recognizer) else { return }

@@ -3,7 +3,7 @@ extension Engine {
     /// A recognizer asks for a state.
     func receive(_ state: RecognizerState, from recognizer: RecognizerID) {
         if state == .changed, let attempt = attempt(of: recognizer), self[attempt].stage.isActive {
-            // The way of every move of a gesture that goes on: what is asked below was asked when it began.
+            // The way of every move of an active gesture: the questions below were asked when it began.
             advance(attempt, to: .changed)
             note(.requested(.changed), of: recognizer)
             return needsDecision()

@@ -24,7 +24,7 @@ extension Engine {
             guard let attempt = attempt(of: recognizer), self[attempt].following.contains(contact) else { continue }
             let traits = client.traits(of: recognizer)
             if isFirst, traits.contains(.cancels), restart.recognized.contains(attempt) {
-                // It belongs to a gesture that went on when the event came, whatever has become of that since (R-DLV-28).
+                // It belongs to a gesture that was active when the event came, whatever has become of it since (R-DLV-28).
                 _ = current.take(contact)
                 return note(.discarded, of: recognizer, about: contact)
             }

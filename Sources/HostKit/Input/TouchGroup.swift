@@ -1,7 +1,7 @@
 package import Foundation
 package import TouchHost
 
-/// The touches of one touchscreen that are going on, and what has changed of them since the compositor last closed a group of changes.
+/// The touches of one touchscreen that are down, and what has changed of them since the compositor last closed a group of changes.
 ///
 /// A group is what the device reported at one instant. Nothing of it is sent before it is closed (R-HST-10).
 ///
@@ -105,7 +105,7 @@ package struct TouchGroup {
         touches.remove(at: index)
     }
 
-    /// One touch is taken away, as that of a palm. Changes that were not sent yet are dropped.
+    /// One touch is taken away, such as a palm's. Changes that were not sent yet are dropped.
     package mutating func takeAway(_ number: Int32, time: Double, into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
         guard let index = index(number) else { return }
         let id = touches[index].contact.id

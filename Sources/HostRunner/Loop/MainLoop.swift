@@ -8,7 +8,7 @@ public import TouchHost
 ///
 /// One turn: what is readable is read and sent to the host's client, the client lays out, draws and presents, and the loop sleeps. While
 /// input comes in faster than the client handles it, a turn still gives timers and the main queue their share. Idle, it sleeps
-/// without a single wake-up. Nested run loops (`RunLoop.main.run(until:)` in a callback) go on serving the host.
+/// without a single wake-up. Nested run loops (`RunLoop.main.run(until:)` in a callback) still serve the host.
 @preconcurrency @MainActor
 public final class MainLoop {
     /// What the loop does for the sake of a script, on hosts that don't play scripts themselves.

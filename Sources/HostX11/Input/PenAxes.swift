@@ -42,7 +42,7 @@ struct PenAxes {
         distance = device.axis(atoms[.distance]).map { Scale(number: $0.number, zero: $0.minimum, unit: $0.range) }
         tiltX = device.axis(atoms[.tiltX]).map(Self.degrees)
         tiltY = device.axis(atoms[.tiltY]).map(Self.degrees)
-        // A wheel that counts from 0 is that of an airbrush.
+        // A wheel that counts from 0 belongs to an airbrush.
         rotation = (device.axis(atoms[.rotation]) ?? device.axis(atoms[.wheel])).flatMap { axis in
             axis.minimum < 0 ? Scale(number: axis.number, zero: 0, unit: axis.range) : nil
         }

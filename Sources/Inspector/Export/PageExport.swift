@@ -63,7 +63,7 @@ enum PageExport {
                 script += (line.hasPrefix("export ") ? line.dropFirst(7) : line) + "\n"
             }
         }
-        // What would end the element does not stand in it.
+        // The element does not contain what would end it.
         let data = session.text.replacingOccurrences(of: "<", with: "\\u003c")
         return String(decoding: InspectorPage.html, as: UTF8.self)
             .replacingOccurrences(of: "<link rel=\"stylesheet\" href=\"page.css\">", with: "<style>\n\(String(decoding: InspectorPage.style, as: UTF8.self))</style>")

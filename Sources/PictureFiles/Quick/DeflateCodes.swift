@@ -58,7 +58,7 @@ struct DeflateCodes {
         }
     }
 
-    /// Codes stand in the stream with their highest bit first, all else with the lowest.
+    /// Codes are in the stream with their highest bit first, all else with the lowest.
     private static func reversed(_ bits: UInt32, _ count: UInt32) -> UInt32 {
         var bits = bits, result: UInt32 = 0
         for _ in 0..<count {

@@ -95,7 +95,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
     }
 }
 
-/// Several animations of one layer on one time line. The parts' times are those of the group, which cuts them off at its end.
+/// Several animations of one layer on one time line. The parts run in the group's time, which cuts them off at its end.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?

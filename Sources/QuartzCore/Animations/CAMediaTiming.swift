@@ -61,7 +61,7 @@ struct Timing {
         return beginTime + max(activeDuration - timeOffset, 0) / rate
     }
 
-    /// Where it stands at a surrounding time; `nil` while it shows nothing.
+    /// Where it is at a surrounding time; `nil` while it shows nothing.
     func moment(at time: Double) -> Moment? {
         let total = activeDuration
         var local = (time - beginTime) * Double(speed) + timeOffset

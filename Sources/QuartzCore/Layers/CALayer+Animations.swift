@@ -97,7 +97,7 @@ extension CALayer: AnimatedLayer {
     }
 }
 
-/// The relation of a layer's time to that of its superlayer.
+/// The relation of a layer's time to its superlayer's.
 struct LayerTime {
     var beginTime = 0.0
     var speed: Float = 1

@@ -351,7 +351,7 @@ open class CALayer: _MakeableLayer {
     }
 
     /// Whether the layer with its sublayers is kept as a picture of ``rasterizationScale``, which is drawn again only when something in it changes
-    /// (R-DRW-10). A layer with shadows inside is drawn as it is; its own shadow is that of the picture.
+    /// (R-DRW-10). A layer with shadows inside is drawn as it is; its own shadow is cast by the picture.
     open var shouldRasterize: Bool {
         get { rare.shouldRasterize }
         set { setRare(\.shouldRasterize, newValue) }

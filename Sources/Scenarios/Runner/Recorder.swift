@@ -176,7 +176,7 @@ final class Recorder {
 
     func id(of view: UIView?) -> String? { view.flatMap { view in views.first { $0.view === view }?.id } }
 
-    /// In the order of landing, which is that of the touches' hash values.
+    /// In the order of landing, which is the order of the touches' hash values.
     func sorted(_ touches: Set<UITouch>) -> [UITouch] { touches.sorted { $0.hash < $1.hash } }
 
     private func number(_ event: UIEvent) -> Int {
@@ -229,7 +229,7 @@ extension UITouch.TouchType {
 }
 
 extension UITouch {
-    /// Whether location, time, force, radius and angles are those of the other.
+    /// Whether location, time, force, radius and angles are equal.
     fileprivate func hasSameValues(as other: UITouch) -> Bool {
         location(in: nil) == other.location(in: nil) && timestamp == other.timestamp && force == other.force && phase == other.phase
             && majorRadius == other.majorRadius && altitudeAngle == other.altitudeAngle

@@ -3,7 +3,7 @@ import TouchHost
 import TouchScript
 
 extension Session {
-    /// Whether a file's beginning is that of a session.
+    /// Whether a file begins as a session does.
     public static func isSession(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("\(SessionText.format) ".utf8)) }
 
     /// Reads a recorded session.

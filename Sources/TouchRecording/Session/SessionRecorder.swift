@@ -187,7 +187,7 @@ public final class SessionRecorder: DisplayHostClient {
             note(endOfTurn: .wait)
             hasNews = isUndrained
             hasNewsToDraw = false
-            // While nothing is going on there is time for it.
+            // While nothing happens there is time for it.
             sink.flush()
         }
         client.hostWillWait(host)

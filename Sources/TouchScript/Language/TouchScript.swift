@@ -63,7 +63,7 @@ public struct TouchScript: Equatable, Sendable {
 
     /// How many touches can be down at once.
     public static let maximumContacts = ScriptLimits.contacts
-    /// How deep repeats can stand in repeats.
+    /// How deep repeats can be nested.
     public static let maximumNesting = ScriptLimits.nesting
     /// How many commands a script can have, those within a repeat counted once.
     public static let maximumCommands = ScriptLimits.commands

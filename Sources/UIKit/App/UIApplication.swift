@@ -94,7 +94,7 @@ open class UIApplication: UIResponder {
     open var isStatusBarHidden: Bool { get { scenes.first?.statusBarManager?.isStatusBarHidden ?? false } set { oldStatusBar.isHidden = newValue } }
     /// The style that the controller in front of the first scene prefers. Setting it is the old way to ask for one (R-VC-8).
     open var statusBarStyle: UIStatusBarStyle { get { scenes.first?.statusBarManager?.statusBarStyle ?? .default } set { oldStatusBar.style = newValue } }
-    /// Whether the application's own wishes for a status bar count, and not those of its view controllers (R-VC-8).
+    /// Whether the application's own wishes for a status bar count, and not its view controllers' (R-VC-8).
     lazy var decidesAboutStatusBar = (try? InfoDictionary.main.get())?.flag("UIViewControllerBasedStatusBarAppearance") == false
     /// What the app asked of a status bar in the old way.
     final var oldStatusBar = (style: UIStatusBarStyle.default, isHidden: false)

@@ -1,6 +1,6 @@
 internal import TouchHost
 
-/// Frames in the order in which the hosts sent them, as values. Their contacts stand in one buffer, so that a frame allocates nothing.
+/// Frames in the order in which the hosts sent them, as values. Their contacts are in one buffer, so that a frame allocates nothing.
 struct FrameBatch {
     /// One report of a device: its contacts reach the app in one event (R-EVT-21).
     struct Frame {

@@ -38,7 +38,7 @@ extension UIScrollView {
         toldInsets = insets
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
-        // What holds the content goes on from where it is, between other ends.
+        // Fingers that hold the content continue from its place, between other ends.
         holdContent()
         redirectMotion()
         guard drag == nil, pinching == nil, motion == nil else { return }

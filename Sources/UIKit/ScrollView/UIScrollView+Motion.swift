@@ -187,7 +187,7 @@ extension UIScrollView {
 
     // MARK: Caught by a finger (R-SCR-6a)
 
-    /// Whether content goes on by itself, and a finger would stop it.
+    /// Whether the content moves without a finger, and a finger would stop it.
     final var isMoving: Bool { motion.map { $0.scale == nil } ?? false }
 
     final func fingerLanded() {

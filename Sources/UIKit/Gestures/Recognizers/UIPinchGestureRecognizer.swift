@@ -2,7 +2,7 @@
 ///
 /// It begins when their distance has changed enough, reports a change with each event in which one of them moved, and ends when both
 /// have lifted. When one has lifted the other's movements are changes too, with one touch and the scale that was; a finger that lands
-/// then takes the other's place, and the scale goes on from where it was (R-PIN-6). An action that asks for
+/// then takes the other's place, and the scale continues from its last value (R-PIN-6). An action that asks for
 /// `location(ofTouch: 1, in:)` asks ``UIGestureRecognizer/numberOfTouches`` first.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {

@@ -2,7 +2,7 @@
 ///
 /// It begins when they have turned enough, reports a change with each event in which one of them moved, and ends when both have lifted.
 /// When one has lifted the other's movements are changes too, with one touch and the rotation that was; a finger that lands then takes
-/// the other's place, and the rotation goes on from where it was (R-ROT-1). An action that asks for `location(ofTouch: 1, in:)` asks
+/// the other's place, and the rotation continues from its last value (R-ROT-1). An action that asks for `location(ofTouch: 1, in:)` asks
 /// ``UIGestureRecognizer/numberOfTouches`` first.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {

@@ -88,7 +88,7 @@ extension GestureTrace {
         Self.isCalling = true
     }
 
-    /// A responder hands the call that is going on to the next one; `nil` at the end of the chain.
+    /// A responder hands the present call to the next one; `nil` at the end of the chain.
     @inline(__always)
     static func handsOn(to next: UIResponder?) {
         guard isCalling else { return }

@@ -1,7 +1,7 @@
 /// A keyboard on the screen: shows the keys of a page and passes what is typed to its target.
 ///
 /// Every finger types. A key types when its finger lifts, or when the next finger lands: letters come in the order in which their fingers
-/// landed (R-KBD-3). What fingers do stands in `KeyboardView+Fingers.swift`, what is typed in `KeyboardView+Typing.swift`.
+/// landed (R-KBD-3). `KeyboardView+Fingers.swift` has what fingers do, `KeyboardView+Typing.swift` what is typed.
 final class KeyboardView: UIView {
     private static let rowGap: CGFloat = 11
     private static let keyGap: CGFloat = 6

@@ -157,7 +157,7 @@ struct AxisMotion {
 
     // MARK: Going on otherwise
 
-    /// The movement that goes on from where this one is, at its velocity, when the ends are others or the content was put elsewhere
+    /// The movement that continues from the present place, at the present velocity, when the ends are others or the content was put elsewhere
     /// (R-SCR-21, R-SCR-33, R-SCR-34).
     /// - Parameters:
     ///   - time: Seconds since the start. The new movement starts there.
