@@ -116,13 +116,13 @@ public final class CGContext {
         set { state.interpolation = newValue }
     }
 
-    /// Whether edges are smooth, as far as ``setAllowsAntialiasing(_:)`` allows it.
+    /// Whether edges are smooth, if ``setAllowsAntialiasing(_:)`` allows it.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
         state.isSmooth = shouldAntialias
         updateAntialiasing()
     }
 
-    /// Whether edges may be smooth in this context: off, ``setShouldAntialias(_:)`` has no effect. It is no part of the saved states.
+    /// Whether edges may be smooth in this context: off, ``setShouldAntialias(_:)`` has no effect. It is not saved with the states.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
         allowsSmoothEdges = allowsAntialiasing
         updateAntialiasing()

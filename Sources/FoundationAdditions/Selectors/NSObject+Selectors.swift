@@ -76,7 +76,7 @@ extension NSObject {
         }
     }
 
-    /// Calls the method on a thread of its own.
+    /// Calls the method on a new thread.
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
         nonisolated(unsafe) let argument = arg, target = self
         Thread.detachNewThread { _ = target.perform(aSelector, with: argument) }

@@ -73,7 +73,7 @@ extension Engine {
         if !own.isEmpty { client.call(recognizer, .touch, .cancelled, own) }
     }
 
-    /// Contacts are cancelled from inside a callback, without an event of their own.
+    /// Contacts are cancelled from inside a callback, without a further event.
     func cancel(_ contacts: ContactSet) {
         var ended = ContactSet()
         for contact in current.landed where contacts.contains(contact) && !self[contact].isOver {

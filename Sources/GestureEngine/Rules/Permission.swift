@@ -58,7 +58,7 @@ extension Engine {
         guard let attempt = attempt(of: recognizer) else { return }
         self[attempt].ask()
         let refusal = refusalToBegin(recognizer)
-        // The attempt may be over, and another may have begun in its place: that one has an answer of its own.
+        // The attempt may be over, and another may have begun in its place, which gets another answer.
         guard isAsking(recognizer), let attempt = self.attempt(of: recognizer) else { return }
         if let refusal { return fail(recognizer, because: refusal) }
         self[attempt].permit(state)

@@ -76,7 +76,7 @@ extension Engine {
         }
         guard client.traits(of: recognizer).contains(.cancels) else { return }
         let landed = current.landed
-        // Earlier taps, and fingers that were lifted before: each in a call of its own (R-DLV-26).
+        // Earlier taps, and fingers that were lifted before: each in a separate call (R-DLV-26).
         for contact in landed where isWithheld(contact, fromEarlierOf: recognizer) { take([contact], for: recognizer) }
         for (place, first) in landed.enumerated() where isFollowing(recognizer, first) {
             if self[first].delivery.isUnheard {

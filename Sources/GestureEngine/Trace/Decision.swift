@@ -67,7 +67,7 @@ public enum Refusal: Hashable, Sendable {
 
 /// Why a recognizer failed.
 public enum Failure<Names: TraceNames>: Hashable, Sendable {
-    /// It gave up, for a reason of its own.
+    /// It gave up, for the recognizer's reason.
     case itself
     /// It follows nothing any more (R-GR-46).
     case ignoredEverything

@@ -3,7 +3,7 @@ package import TouchHost
 
 /// The motors of the kernel's input devices: of touchscreens, of phones, but not of game controllers, which are not held for the app's sake.
 ///
-/// A device may take its time to accept a push, so all of it happens on a queue of its own.
+/// A device may take its time to accept a push, so all of it happens on a separate queue.
 package final class ForceFeedback: @unchecked Sendable {
     // Sendable: `devices` is touched on the queue alone.
 

@@ -3,7 +3,7 @@ import Foundation
 import HostKit
 import TouchHost
 
-/// A pen of a graphics tablet, which the server has as a pointer of its own: the axes that say how it is held.
+/// A pen of a graphics tablet, which the server has as a separate pointer: the axes that say how it is held.
 ///
 /// Each end of a pen is a device. The drivers name the axes alike and count them differently: the Wacom driver has angles with a resolution in
 /// units a radian, libinput's in degrees.

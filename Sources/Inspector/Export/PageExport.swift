@@ -2,7 +2,7 @@ internal import Foundation
 internal import JSONText
 internal import UIKit
 
-/// The session as a page of its own: with its style, its scripts and what was recorded.
+/// The session as a page that needs no other files: with its style, its scripts and what was recorded.
 @MainActor
 enum PageExport {
     /// Pictures of how many moments are in it.

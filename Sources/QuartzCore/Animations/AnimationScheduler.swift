@@ -7,7 +7,7 @@ enum AnimationScheduler {
     private static var request: (deadline: Double, token: Int)?
     private static var isFiring = false
 
-    /// All layers with animations, as far as they are alive.
+    /// All living layers with animations.
     private(set) static var layers = AnimatedLayers()
 
     static func register(_ animations: LayerAnimations) {

@@ -133,7 +133,7 @@ extension CALayer {
     /// Whether a layer that comes to another time may have something running: if not, the way up is not walked.
     static var runsInTimes: Bool { hasTimes && !AnimationScheduler.layers.isEmpty }
 
-    /// Whether the layer, or one around it, has a time of its own.
+    /// Whether the layer, or a layer around it, has another time than its superlayer.
     final var hasTime: Bool {
         var next: CALayer? = self
         while let layer = next {

@@ -1,5 +1,5 @@
 extension CALayer {
-    /// The sublayers from back to front, as far as z positions are equal.
+    /// The sublayers from back to front among equal z positions.
     nonisolated final var children: ContiguousArray<CALayer> {
         @inline(__always) get {
             if !row.isClosed { row.close() }
@@ -36,7 +36,7 @@ extension CALayer {
         return parent
     }
 
-    /// From back to front, as far as z positions are equal. `nil` without any.
+    /// From back to front among equal z positions. `nil` without any.
     public final var sublayers: [CALayer]? {
         get {
             let layers = presentedLayer?.children ?? children

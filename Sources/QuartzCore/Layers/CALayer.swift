@@ -50,7 +50,7 @@ open class CALayer: _MakeableLayer {
     /// Whether layers of views ask them for actions. Off, a change of such a layer costs nothing more.
     package static var asksViewsForActions = false
 
-    /// Whether there ever was a layer with a time of its own: before, moving a layer changes no time.
+    /// Whether there ever was a layer with another time than its superlayer: before, moving a layer changes no time.
     @exclusivity(unchecked) static var hasTimes = false
 
     public override init() { super.init() }

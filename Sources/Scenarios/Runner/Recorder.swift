@@ -81,7 +81,7 @@ final class Recorder {
         turn?.depth -= 1
     }
 
-    /// Runs a step; what it causes goes into a list of its own.
+    /// Runs a step; its effects go into a separate list.
     func step(at time: Double, _ body: () -> Void) {
         isStep = true
         recording.log.append(["step@\(time.text)"])

@@ -2,7 +2,7 @@
 ///
 /// The form belongs to evemu 1.0 to 1.3, in which a line starts with `N:` (name), `I:` (identity), `P:` (properties), `B:` (keys
 /// and other codes), `A:` (axes), `L:` and `S:` (lamps and switches, which are passed over), `E:` (an event) or `#`. Descriptions
-/// and events may also be in files of their own, read one after the other. No more than one line is kept in memory.
+/// and events may also be in separate files, read one after the other. No more than one line is kept in memory.
 public struct EvemuReader {
     /// What has been read of the device's description.
     public private(set) var device = EvdevDevice()

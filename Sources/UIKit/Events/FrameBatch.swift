@@ -53,7 +53,7 @@ struct FrameBatch {
         close(first..<contacts.count, scene, frame.modifiers, frame.buttons)
     }
 
-    /// Adds a contact to the last frame where that is of the same scene, and as a frame of its own elsewhere.
+    /// Adds a contact to the last frame where that is of the same scene, and as a new frame elsewhere.
     mutating func join(_ contact: Contact, like frame: Frame, from start: Int) {
         contacts.append(contact)
         if contact.tool == .pencil { mayHavePencils = true }

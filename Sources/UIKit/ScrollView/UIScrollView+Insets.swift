@@ -31,7 +31,7 @@ extension UIScrollView {
         return true
     }
 
-    /// Content that stood at its beginning still does; other content stays where it is, as far as it can.
+    /// Content that stood at its beginning still does; other content stays where it is, inside its ends.
     final func insetsChanged() {
         let insets = allInsets, old = toldInsets
         guard insets != old else { return }

@@ -15,7 +15,7 @@ struct StyledText {
     let string: String
     private var parts: [Part]
 
-    /// Whether no part has a look of its own.
+    /// Whether no part has attributes.
     var isPlain: Bool { parts.allSatisfy(\.attributes.isEmpty) }
 
     init(_ string: String, attributes: Attributes = [:]) {

@@ -93,7 +93,7 @@ extension GestureTrace {
     static func handsOn(to next: UIResponder?) {
         guard isCalling else { return }
         isKept = next != nil
-        // Not unwrapped into a name of its own, which would count a reference.
+        // Not unwrapped into another name, which would count a reference.
         if isKept { handed.append(type(of: next.unsafelyUnwrapped)) }
     }
 
