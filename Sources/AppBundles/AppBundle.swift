@@ -5,7 +5,7 @@ import PropertyLists
 package struct AppBundle {
     /// How the folder is made.
     package struct Options: Sendable {
-        /// Where the folder will stand on the other machine.
+        /// Where the folder will be on the other machine.
         package var place: String?
         /// Whether a systemd unit that starts the app with the session is written, instead of a desktop file.
         package var isUnit = false

@@ -59,7 +59,7 @@ struct BundleTexts {
     }
 
     /// For `systemctl enable`: the app starts with the machine, on a display that no other program shows something on. Its user has no more rights than
-    /// seatd gives it, and a folder of its own to write to.
+    /// seatd gives it, and a separate folder to write to.
     var kioskUnit: String {
         """
         [Unit]

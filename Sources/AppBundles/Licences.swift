@@ -15,7 +15,7 @@ struct Licences {
     /// - Parameters:
     ///   - executable: The app's path, below the build folder of its package.
     ///   - data: Its bytes.
-    ///   - libraries: The libraries that stand in the bundle.
+    ///   - libraries: The libraries in the bundle.
     init(of executable: String, _ data: Data, _ libraries: [String]) {
         let roots = Roots(executable, libraries)
         entries = Part.all.filter { part in part.mark.map { data.range(of: Data($0.utf8)) != nil } ?? true }.map { part in

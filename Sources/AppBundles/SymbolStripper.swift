@@ -6,7 +6,7 @@ enum SymbolStripper {
     /// - Returns: Whether it could: the programs that do it come with binutils and with LLVM.
     static func strip(_ files: [String]) -> Bool {
         guard let tool = Tool.path("strip") ?? Tool.path("llvm-strip") else { return false }
-        // One that can't be stripped is left as it is.
+        // A file that can't be stripped is left as it is.
         for file in files { _ = Tool.run(tool, ["--strip-unneeded", file]) }
         return true
     }

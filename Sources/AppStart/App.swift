@@ -47,7 +47,7 @@ package struct App {
     /// - Parameter kinds: The kinds of builds that count, the first first.
     package static func ofPackage(_ folder: String, kinds: [String] = App.kinds) throws -> App {
         let place = Self.place(folder), manifest = try Self.manifest(in: folder)
-        // Programs of other packages stand beside it: this one's are those that its manifest names, unless it makes up the names.
+        // Programs of other packages are in the same folder. The package's programs are named in its manifest, unless that computes the names.
         let built = kinds.map { ("\(folder)/.build/\($0)", apps(in: "\(folder)/.build/\($0)")) }
         let named = built.map { ($0, $1.filter { manifest.contains("\"\($0)\"") }) }
         let found = named.allSatisfy(\.1.isEmpty) ? built : named

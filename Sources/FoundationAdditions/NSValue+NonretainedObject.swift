@@ -3,7 +3,7 @@ public import Foundation
 extension NSValue {
     /// A value that names an object without keeping it alive, as dictionary keys for touches do.
     ///
-    /// Two values are equal when they name the same object. The encoding is that of an unsigned integer, since Foundation on
+    /// Two values are equal when they name the same object. It is encoded as an unsigned integer, since Foundation on
     /// Linux traps on the encoding of a pointer.
     public convenience init(nonretainedObject object: Any?) {
         let address = object.map { UInt(bitPattern: Unmanaged.passUnretained($0 as AnyObject).toOpaque()) } ?? 0

@@ -28,7 +28,7 @@ public protocol EngineClient: AnyObject {
     func firstToAsk(_ recognizer: RecognizerID, about contact: ContactID) -> ReceiverID?
     /// The receiver that is asked next; `nil` after the recognizer's own.
     func nextToAsk(_ recognizer: RecognizerID, after receiver: ReceiverID) -> ReceiverID?
-    /// Whether the recognizer's receiver, the contact's receiver, is the root or stands below it.
+    /// Whether the recognizer's receiver, the contact's receiver, is the root or is below it.
     func isRecognizer(_ recognizer: RecognizerID, within root: ReceiverID) -> Bool
     /// Whether a contact's receiver is `root` or inside it.
     func isContact(_ contact: ContactID, within root: ReceiverID) -> Bool

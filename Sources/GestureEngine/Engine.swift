@@ -1,5 +1,5 @@
 /// Coordinates recognizers that share contacts: which recognizer follows which contact, which may begin, which waits for another, which
-/// excludes another, what receivers are called with, and when attempts end. The rules are those of `Documentation/touch-semantics.md`.
+/// excludes another, what receivers are called with, and when attempts end. The rules are in `Documentation/touch-semantics.md`.
 ///
 /// The client reports what happened; the engine asks, calls and notifies its client. The engine has no views, no clock and no application.
 /// Unless a method says otherwise it may be called from inside the client's calls; what it requests there is decided in the running cycle.
@@ -67,7 +67,7 @@ public final class Engine {
         var changedInCycle = AttemptSet()
         /// What was taken from receivers that are to be called after the actions, and by which recognizer: a call each.
         var taken: ContiguousArray<(recognizer: RecognizerID, contacts: ContactSet)> = []
-        /// The recognizers with messages to be sent in this round: those that went on before, then those recognized in it.
+        /// The recognizers with messages to be sent in this round: those that were active before, then those recognized in it.
         var senders: ContiguousArray<RecognizerID> = []
     }
 
@@ -167,7 +167,7 @@ extension Engine {
     /// Makes a recognizer wait until the other has failed, as long as both are registered (R-GR-40). A circle is not made (R-GR-41d).
     public func require(_ recognizer: RecognizerID, toFail other: RecognizerID) { addRequirement(of: recognizer, on: other) }
 
-    /// Takes back ``require(_:toFail:)``, for tools that ask what would have happened without it. An attempt that goes on is left as it is.
+    /// Takes back ``require(_:toFail:)``, for tools that ask what would have happened without it. An attempt that is in progress is left as it is.
     package func release(_ recognizer: RecognizerID, from other: RecognizerID) {
         if attempt(of: recognizer) == nil { current.release(recognizer, from: other) }
     }
@@ -178,7 +178,7 @@ extension Engine {
     /// The recognizer does not follow the contact any more (R-GR-46).
     public func ignore(_ contact: ContactID, by recognizer: RecognizerID) { stopFollowing(contact, by: recognizer) }
 
-    /// The recognizer was disabled: what goes on is cancelled, with its message before this returns, or fails (R-GR-52, R-GR-53).
+    /// The recognizer was disabled: an active attempt is cancelled, with its message before this returns, another one fails (R-GR-52, R-GR-53).
     public func recognizerWasDisabled(_ recognizer: RecognizerID) {
         if isInAttempt(recognizer) { interrupt(recognizer, because: .disabled) }
     }
@@ -221,7 +221,7 @@ extension Engine {
     /// The receiver of the contact's calls; `nil` once that one has left.
     public func receiver(of contact: ContactID) -> ReceiverID? { self[contact].receiver }
 
-    /// Where the contact stands on its way to its receiver.
+    /// Where the contact is on its way to its receiver.
     public func delivery(of contact: ContactID) -> Delivery { self[contact].delivery }
 
     /// The recognizers that follow the contact, in priority order (R-TCH-14).

@@ -3,7 +3,7 @@ import TouchHost
 import TouchRecording
 
 extension HeadlessHost {
-    /// How long a device's recording goes on after its last frame, so that whatever waits for time to pass gets it.
+    /// How long a device's recording continues after its last frame, so that whatever waits for time to pass gets it.
     private static let timeAfterwards = 1.0
 
     /// Sends the client what it received when the session was recorded. Ends where the session did.
@@ -40,7 +40,7 @@ extension HeadlessHost {
         }
     }
 
-    /// - Returns: Whether the session goes on.
+    /// - Returns: Whether the session continues.
     private func repeatTurn(_ entry: SessionEntry) -> Bool {
         virtualClock.advance(to: entry.now)
         guard let surface else { return false }

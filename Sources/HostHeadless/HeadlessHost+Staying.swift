@@ -7,7 +7,7 @@ extension HeadlessHost {
     /// time stands still meanwhile, unless it follows the wall clock (``followsWallClock``).
     /// - Parameter isOver: Asked after each thing that ran. It may send the host touches and let time pass.
     package func stay(until isOver: () -> Bool) {
-        // A recorded session has no frames of its own to come.
+        // No further frames of a recorded session will come.
         isRepeatingTurns = false
         finishHeldFrames()
         var last = SystemClock.now

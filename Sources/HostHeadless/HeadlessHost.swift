@@ -13,7 +13,7 @@ import TouchScript
 /// comes before wake-ups of that time, and after earlier ones (R-GEN-3; times less than a nanosecond apart are the same, R-GEN-5).
 @preconcurrency @MainActor
 public final class HeadlessHost: SelfPacedHost, HeadlessSurfaceOwner {
-    /// The size of the surface in points where no other is given: that of a phone.
+    /// The surface's size in points when no size is given: the size of a phone.
     public static let defaultSize = PixelSize(width: 390, height: 844)
     /// Refreshes a second of virtual time.
     public static let refreshRate = VirtualClock.refreshRate
@@ -68,7 +68,7 @@ public final class HeadlessHost: SelfPacedHost, HeadlessSurfaceOwner {
     /// Called between two steps of a script or a replay, where an inspector answers meanwhile. Returns whether it did something, which the client
     /// is then to act on.
     package var betweenSteps: (@MainActor () -> Bool)?
-    /// Whether virtual time goes on with the wall clock while nothing is played (``stay(until:)``).
+    /// Whether virtual time passes with the wall clock while nothing is played (``stay(until:)``).
     package var followsWallClock = false
     /// What waits until a time has come; `nil` lets virtual time jump.
     var pace: Pace?

@@ -11,7 +11,7 @@ public struct HostChoice {
     public let host: any DisplayHost
     /// One line, beginning with the host's name: `x11 because DISPLAY is :0 and it answers`.
     public let reason: String
-    /// What the person has to know besides, in lines of its own.
+    /// What the person has to know besides, in further lines.
     public let notice: String?
     let playback: (any Playback)?
 

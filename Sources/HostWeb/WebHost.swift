@@ -7,7 +7,7 @@ import WebServing
 
 /// Browsers as a host: one surface, which every page that is open shows, and on which their fingers are.
 ///
-/// The network is served on a thread of its own; what it brings is waited for as a descriptor. One person touches at a time: from the first
+/// The network is served on a separate thread; what it brings is waited for as a descriptor. One person touches at a time: from the first
 /// finger that lands to the last that lifts, the other pages only show what happens. With ``WebSettings/isShared`` all may touch at once.
 @preconcurrency @MainActor
 public final class WebHost: EventDrivenHost {

@@ -109,7 +109,7 @@ public final class X11Host: EventDrivenHost {
         return isAnswered
     }
 
-    /// Reads once. What comes meanwhile, or did not fit into the connection's buffer, is still readable, and the loop comes again.
+    /// Reads once. An event that comes meanwhile, or did not fit into the connection's buffer, is still readable, and the loop comes again.
     private func drain(_ first: (OpaquePointer) -> UnsafeMutablePointer<xcb_generic_event_t>?) {
         var event = peeked ?? first(connection.handle)
         peeked = nil

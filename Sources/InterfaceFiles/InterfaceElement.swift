@@ -8,7 +8,7 @@ package final class InterfaceElement: Sendable {
         package let offset: Int
     }
 
-    /// What stands behind the angle bracket: `viewController`.
+    /// The name behind the angle bracket: `viewController`.
     package let name: String
     /// In the order of the file; no name appears twice.
     package let attributes: [Attribute]

@@ -34,7 +34,7 @@ extension JSONValue {
         }
     }
 
-    /// At most six decimals, none for whole numbers. What is not finite is `null`, because JSON has no word for it.
+    /// At most six decimals, none for whole numbers. A number that is not finite is `null`, because JSON has no word for it.
     private static func text(_ number: Double) -> String {
         guard number.isFinite else { return "null" }
         guard number.magnitude < 1e9 else { return number.magnitude < 1e15 && number == number.rounded() ? String(Int(number)) : "\(number)" }

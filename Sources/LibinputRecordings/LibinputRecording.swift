@@ -10,7 +10,7 @@ public struct LibinputRecording: Sendable {
     /// The version of the format that is known. A recording that names none has it.
     private static let version = 1
 
-    /// Whether a file's beginning is that of such a recording.
+    /// Whether a file begins as such a recording does.
     public static func isRecording(_ bytes: [UInt8]) -> Bool {
         let start = String(decoding: bytes.prefix(4096), as: UTF8.self)
         return start.hasPrefix("# libinput record") || start.split(separator: "\n").contains { $0.hasPrefix("ndevices:") || $0 == "devices:" }

@@ -13,7 +13,7 @@ struct BinaryTable {
     /// How many bytes name an object in a list.
     private let nameSize: Int
 
-    /// - Returns: `nil` for what is no binary list, or none that is whole.
+    /// - Returns: `nil` for other files than binary lists, and for a list that is not whole.
     init?(_ data: Data) {
         guard data.starts(with: Array("bplist".utf8)) else { return nil }
         let bytes = [UInt8](data)
@@ -34,12 +34,12 @@ struct BinaryTable {
 
     private static func number(_ bytes: ArraySlice<UInt8>) -> Int? { Int(exactly: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }) }
 
-    /// Whether an object is no value, list or dictionary: keys of archives, ordered sets and sets.
+    /// Whether an object is something other than a value, a list or a dictionary: keys of archives, ordered sets and sets.
     var hasOtherObjects: Bool { places.contains { $0 < bytes.count - 32 && [0x8, 0xB, 0xC].contains(bytes[$0] >> 4) } }
 
     /// Whether the outermost object has itself inside, or stands for too many values.
     var isEndless: Bool {
-        // How many values each object stands for, as far as that is known; 0 while it is being counted.
+        // How many values each object that was counted stands for; 0 while it is being counted.
         var counts: [Int: Int] = [:]
         return count(top, 0, &counts) == nil
     }

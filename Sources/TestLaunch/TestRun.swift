@@ -35,7 +35,7 @@ public enum TestRun {
         }
     }
 
-    /// A test may have taken the application to a display of its own, such as a stage, and left it without one.
+    /// A test may have taken the application to another display, such as a stage, and left it without one.
     static func attach() {
         guard let host = time?.host, !UIApplication.shared.isAttached else { return }
         _ = try? UIApplication.shared.attach(to: host)

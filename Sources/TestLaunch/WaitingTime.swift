@@ -39,7 +39,7 @@ final class WaitingTime {
         self.timer = timer
     }
 
-    /// Before the main thread sleeps the app is laid out, as on a display, and time may go on in place of the sleep.
+    /// Before the main thread sleeps the app is laid out, as on a display, and time may pass in place of the sleep.
     private func watchRunLoop() {
         var context = CFRunLoopObserverContext()
         context.info = Unmanaged.passUnretained(self).toOpaque()
@@ -53,7 +53,7 @@ final class WaitingTime {
     private var isUsed: Bool { host.client != nil }
 
     /// Lets the app act on what it received, and time go to the next thing that is due, unless that comes after the wait.
-    /// - Returns: Whether time went on.
+    /// - Returns: Whether time passed.
     @discardableResult
     func turn() -> Bool {
         guard isUsed else { return false }

@@ -42,7 +42,7 @@ public struct Contact: Equatable, Sendable {
     public var azimuth: Double?
     /// Radians by which the stylus is turned about its own axis; `nil` where the device does not say.
     public var roll: Double?
-    /// Whether the device takes the contact for the palm of a hand, or for what else is no finger, by its size or shape (R-PALM-3).
+    /// Whether the device takes the contact for the palm of a hand, or for something else than a finger, by its size or shape (R-PALM-3).
     public var isPalm = false
     /// Whether it counts as a palm because the host found it under the hand that holds a pen (R-PALM-6). Set only along with ``isPalm``.
     public var isHandOfPen = false
@@ -82,7 +82,7 @@ public struct Contact: Equatable, Sendable {
     }
 
     /// The part of a device's pressure range that counts as an average touch (force 1). Linux devices report a range and
-    /// no unit; the middle of it is the one guess that needs no calibration.
+    /// no unit; only the middle of the range needs no calibration.
     public static let averagePressure = 0.5
 
     /// The force that a device with a pressure range can report at most.

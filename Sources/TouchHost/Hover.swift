@@ -53,7 +53,7 @@ public struct HoverSample: Equatable, Sendable {
         self.buttons = buttons
     }
 
-    /// Whether the contact is one of this device. A contact that names no device is that of the only one of its tool.
+    /// Whether the contact is one of this device. A contact that names no device belongs to the only device of its tool.
     public func isDevice(of contact: Contact) -> Bool {
         contact.device.map { $0 == device } ?? (contact.tool == tool)
     }

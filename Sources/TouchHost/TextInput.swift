@@ -27,7 +27,7 @@ public struct TextInputRequest: Equatable, Sendable {
     public var purpose: TextPurpose
     /// Where the caret is, in pixels of the surface, so that candidates can be shown beside it.
     public var caret: PixelRect
-    /// The text around the caret, as far as the view provides it; empty for passwords.
+    /// The text around the caret that the view provides; empty for passwords.
     public var text: String
     /// The selection in `text`; empty at the caret.
     public var selection: Range<Int>

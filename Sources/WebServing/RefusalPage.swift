@@ -1,7 +1,7 @@
 #if Web
 internal import Foundation
 
-/// What the person sees whose link is not the running app's: a page that a phone can show, or one line for what is no browser.
+/// What the person sees whose link is not the running app's: a page that a phone can show, or one line for clients that are not browsers.
 package struct RefusalPage {
     package let type: String
     package let bytes: [UInt8]

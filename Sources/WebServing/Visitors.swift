@@ -4,7 +4,7 @@ package import NIOCore
 
 /// The connections of a server: those of pages, which came with the link, and all others.
 ///
-/// Others have places of their own, so that connections without the link can't keep a page out. When they are all taken, a new connection takes
+/// Others have separate places, so that connections without the link can't keep a page out. When they are all taken, a new connection takes
 /// that of the one that has waited longest, of those from the address that has most of them.
 package final class Visitors: Sendable {
     /// How many connections may be open that are no page's.

@@ -1,7 +1,7 @@
 import AppStart
 import ArgumentParser
 
-/// The command. Each subcommand has a file of its own.
+/// The command. Each subcommand has a separate file.
 struct Dactyl: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dactyl",

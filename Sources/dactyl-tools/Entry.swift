@@ -30,7 +30,7 @@ enum Entry {
     /// The subcommand that the words begin with.
     private static func command(_ words: [String]) -> String? { words.first.flatMap { Dactyl.names.contains($0) ? $0 : nil } }
 
-    /// That the first word is a subcommand, where it is no option.
+    /// That the first word is a subcommand, unless it is an option.
     private static func checkCommand(_ words: [String]) throws {
         // For `help` with a word that it does not know, the parser shows its general help.
         let asksForHelp = words.first == "help", call = asksForHelp ? "dactyl help" : "dactyl"

@@ -8,7 +8,7 @@ enum PackageHere {
     /// Builds it, and shows on standard error how far it is.
     /// - Parameter kind: `debug` or `release`.
     /// - Returns: Its only app.
-    /// - Throws: ``Failure`` where it is no package, can't be built, or has no app or several.
+    /// - Throws: ``Failure`` where it is not a package, can't be built, or has no app or several.
     static func build(_ kind: String = "debug", _ options: [String] = []) throws -> App {
         _ = try App.manifest(in: ".")
         let swift = try swift()

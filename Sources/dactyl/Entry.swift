@@ -4,7 +4,7 @@ import FoundationAdditions
 
 /// The start of the command. It starts apps, and becomes `dactyl-tools` for all else.
 ///
-/// It is a program of its own because an app's first frame waits for it: the parser of arguments, and the libraries that other subcommands
+/// It is a separate program because an app's first frame waits for it: the parser of arguments, and the libraries that other subcommands
 /// need, take as long to load as half an app.
 @main
 enum Entry {

@@ -47,7 +47,7 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// Whether a gradient goes on before its start and after its end.
+/// Whether a gradient continues before its start and after its end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

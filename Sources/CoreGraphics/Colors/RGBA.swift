@@ -1,6 +1,6 @@
 /// Red, green, blue and alpha, not premultiplied: what painting needs of a colour.
 ///
-/// Each is from 0 to 1: displays here show nothing beyond. What is not a number counts as 0.
+/// Each is from 0 to 1: displays here show nothing beyond. A component that is not a number counts as 0.
 @frozen
 package struct RGBA: Hashable, Sendable {
     package var red: Double

@@ -108,7 +108,7 @@ extension CGContext {
 
     /// A picture that takes the pixels over without copying them. Nothing can be drawn in the context afterwards.
     ///
-    /// For contexts with memory of their own; elsewhere, where the memory may change, it copies as ``makeImage()`` does.
+    /// For contexts that own their memory; elsewhere, where the memory may change, it copies as ``makeImage()`` does.
     package func finishAsImage() -> CGImage? {
         guard ownsMemory, isNative, layerFloors.isEmpty else { return makeImage() }
         cairo_surface_flush(surface)

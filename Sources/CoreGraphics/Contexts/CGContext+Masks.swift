@@ -5,7 +5,7 @@ extension CGContext {
     struct Mask {
         /// Alpha is what counts.
         let image: CGImage
-        /// From the picture's pixels to those of the context.
+        /// From the picture's pixels to the context's.
         let placement: CGAffineTransform
     }
 

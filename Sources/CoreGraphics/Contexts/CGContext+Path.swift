@@ -127,7 +127,7 @@ extension CGContext {
         point.isFinite && !state.isCollapsed
     }
 
-    /// Builds elements that go on from the path in progress, and adds them to it.
+    /// Builds elements that continue the path in progress, and adds them to it.
     private func addGeometry(_ build: (inout PathGeometry) -> Void) {
         guard !state.isCollapsed else { return }
         var geometry = PathGeometry()

@@ -2,7 +2,7 @@ internal import CCairo
 
 /// A place to draw: pixels, a transform, a clip, colours and a path in progress.
 ///
-/// A context may be used from one thread at a time. What can't be drawn, like a shape with a coordinate that is not a number, is left out.
+/// A context may be used from one thread at a time. A shape that can't be drawn, as with a coordinate that is not a number, is left out.
 public final class CGContext {
     /// What ``saveGState()`` keeps beyond what Cairo keeps itself.
     struct State {
@@ -116,13 +116,13 @@ public final class CGContext {
         set { state.interpolation = newValue }
     }
 
-    /// Whether edges are smooth, as far as ``setAllowsAntialiasing(_:)`` allows it.
+    /// Whether edges are smooth, if ``setAllowsAntialiasing(_:)`` allows it.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
         state.isSmooth = shouldAntialias
         updateAntialiasing()
     }
 
-    /// Whether edges may be smooth in this context: off, ``setShouldAntialias(_:)`` has no effect. It is no part of the saved states.
+    /// Whether edges may be smooth in this context: off, ``setShouldAntialias(_:)`` has no effect. It is not saved with the states.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
         allowsSmoothEdges = allowsAntialiasing
         updateAntialiasing()

@@ -84,7 +84,7 @@ extension CGImage {
     }
 }
 
-/// What stands before the picture in a JPEG file.
+/// The bytes before the picture in a JPEG file.
 enum JPEGMarkers {
     /// Encoders go over a picture some ten times, each time for finer detail. A pass costs the time of the whole picture, and a few bytes can be one.
     static let mostPasses = 100

@@ -30,7 +30,7 @@ package enum BoxBlur {
         averageColumns(values, other, width, height, radius, sums)
     }
 
-    /// Averages each value with `radius` neighbours above and below. What is outside counts as 0.
+    /// Averages each value with `radius` neighbours above and below. Values outside count as 0.
     private static func averageColumns(_ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int,
                                        _ radius: Int, _ sums: UnsafeMutablePointer<UInt32>) {
         let count = UInt32(2 * radius + 1), half = UInt32(radius)

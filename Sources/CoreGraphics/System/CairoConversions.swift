@@ -63,6 +63,6 @@ extension PathGeometry {
 }
 
 extension CGPath {
-    /// Adds the path to that of a Cairo context, in its user space.
+    /// Adds the path to the path of a Cairo context, in its user space.
     package final func append(to cairo: OpaquePointer) { geometry.append(to: cairo) }
 }

@@ -37,7 +37,7 @@ extension TextLayout {
         return CGRect(x: inset(line, in: width), y: top, width: line.width, height: line.bottom - top)
     }
 
-    /// Where a caret in front of a byte stands in a line.
+    /// Where a caret in front of a byte is in a line.
     package func x(ofByte index: Int, inLine number: Int, in width: CGFloat) -> CGFloat {
         guard lines.indices.contains(number) else { return 0 }
         return inset(lines[number], in: width) + caret(atByte: index, in: lines[number])

@@ -5,7 +5,7 @@ extension TextLayout {
     /// Whether the first line runs from right to left.
     package var isRightToLeft: Bool { lines.first?.isRightToLeft ?? false }
 
-    /// Where a caret in front of the byte stands in the first line.
+    /// Where a caret in front of the byte is in the first line.
     package func caret(atByte index: Int) -> CGFloat {
         lines.first.map { caret(atByte: index, in: $0) } ?? 0
     }

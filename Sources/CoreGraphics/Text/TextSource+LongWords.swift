@@ -8,7 +8,7 @@ extension TextSource {
     /// Cuts words without a space, such as encoded or minified text, into pieces. For each line Pango looks at all that is left of a piece, so that a
     /// word of 40,000 letters took seconds; pieces of a thousand bytes make it linear.
     ///
-    /// Every other piece gets an attribute that changes nothing, which makes it an item of its own.
+    /// Every other piece gets an attribute that changes nothing, which makes it a separate item.
     static func cutLongWords(of text: [UInt8], _ list: OpaquePointer?) {
         for piece in everyOtherPiece(of: text) {
             // Text stands on its line unless this says otherwise.

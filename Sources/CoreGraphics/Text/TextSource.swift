@@ -42,7 +42,7 @@ struct TextSource {
             add(part.attributes, to: list, from: UInt32(lower), to: isLast ? UInt32.max : UInt32(upper))
             if isLast { break }
         }
-        // A broken word goes on without a hyphen, as in UIKit.
+        // A broken word continues without a hyphen, as in UIKit.
         if let plain = pango_attr_insert_hyphens_new(0) {
             plain.pointee.start_index = 0
             plain.pointee.end_index = UInt32.max
@@ -54,7 +54,7 @@ struct TextSource {
         return layout
     }
 
-    /// A layout of the paragraph that goes on at `start`, with an ellipsis at its end if there are more paragraphs than this.
+    /// A layout of the paragraph that continues at `start`, with an ellipsis at its end if there are more paragraphs than this.
     func makeTruncatedLayout(_ context: OpaquePointer, from start: Int, hasMore: Bool) -> OpaquePointer {
         let start = min(start, bytes.count)
         var end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count

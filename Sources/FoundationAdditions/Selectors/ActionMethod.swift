@@ -14,7 +14,7 @@ package final class ActionMethod: Sendable {
         registered.withLock { $0[name, default: [:]][method.target] = method }
     }
 
-    /// The method of the object's class, else that of its nearest superclass with one, whatever the order in which they were registered.
+    /// The method of the object's class, else of its nearest superclass with one, whatever the order in which they were registered.
     static func registered(_ name: String, for object: AnyObject) -> ActionMethod? {
         let type: AnyClass = Swift.type(of: object)
         return registered.withLock { registered in

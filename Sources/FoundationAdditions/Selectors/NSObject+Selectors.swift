@@ -5,7 +5,7 @@ extension NSObjectProtocol {
     /// Whether the object has a method of that name: one for Objective-C, or one that was registered.
     public func responds(to aSelector: Selector!) -> Bool { aSelector?.implementation(in: self) != nil }
 
-    /// Calls the method. One that the object does not have is refused with a line on standard error.
+    /// Calls the method. A method that the object does not have is refused with a line on standard error.
     /// - Returns: What the method returned, if that is an object. It is kept until the next call of this kind.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { call(aSelector, nil, nil) }
@@ -76,7 +76,7 @@ extension NSObject {
         }
     }
 
-    /// Calls the method on a thread of its own.
+    /// Calls the method on a new thread.
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
         nonisolated(unsafe) let argument = arg, target = self
         Thread.detachNewThread { _ = target.perform(aSelector, with: argument) }

@@ -91,7 +91,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-    /// The method that a call of this selector on the object would run: that of the most derived class that has one, as on iOS, whichever
+    /// The method that a call of this selector on the object would run: the most derived class's, as on iOS, whichever
     /// class was registered first and whichever class's method the selector was made with. `nil` when the object does not implement it.
     ///
     /// An object whose class says what it has only when it is asked, with a ``NibConnections``, is asked.

@@ -1,6 +1,6 @@
 import Foundation
 
-// The compiler puts checks of its own into closures of the main actor's. One that fails ends the process by an illegal instruction and without a
+// The compiler puts further checks into closures of the main actor. A check that fails ends the process by an illegal instruction and without a
 // word, in a release build too. The runtime has a hook for what decides there: it says the sentence of MainThread.
 
 extension _MainThread {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A set of objects that may hold them without retaining them. What is gone is no longer in it.
+/// A set of objects that may hold them without retaining them. An object that was released is no longer in it.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
     private var entries: Set<TableKey<ObjectType>> = []
     private let options: NSPointerFunctions.Options

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A dictionary of objects by objects that may hold both without retaining them. What is gone is no longer in it.
+/// A dictionary of objects by objects that may hold both without retaining them. An object that was released is no longer in it.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private var entries: [TableKey<KeyType>: TableReference<ObjectType>] = [:]
     private let keyOptions: NSPointerFunctions.Options

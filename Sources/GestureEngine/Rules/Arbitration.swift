@@ -1,4 +1,4 @@
-/// The cycle of R-DLV-10, from top to bottom. The questions that its steps put stand beside it: `Permission` (may it begin?), `Requirements`
+/// The cycle of R-DLV-10, from top to bottom. The questions that its steps put are in files beside it: `Permission` (may it begin?), `Requirements`
 /// (must it wait?), `Exclusion` (does another prevent it?), `Withholding` (what is kept from receivers, taken and released).
 ///
 /// Every call of the client may call back and change anything. So each line reads the state again, and names recognizers by their numbers:
@@ -22,7 +22,7 @@ extension Engine {
             }
             withhold(contacts, isFirst: some == nil)          // G2
         }
-        // What stands in the way of one that waits may have changed without a request: that is to be decided as well (R-GR-41).
+        // The obstacles of a waiting recognizer may have changed without a request: that is to be decided as well (R-GR-41).
         if isAnyWaiting { current.hasRequests = true }
         var rounds = 0
         while current.hasRequests, rounds < Self.maximumRounds {
@@ -136,7 +136,7 @@ extension Engine {
     }
 
     /// Decides about one that has permission to begin, from its request until it is recognized or fails.
-    /// - Returns: Whether its attempt was settled. One that waits is looked at again in the next pass.
+    /// - Returns: Whether its attempt was settled. A waiting recognizer is looked at again in the next pass.
     private func decide(_ recognizer: RecognizerID) -> Bool {
         switch obstacle(of: recognizer) {
         case .unsettled:
@@ -248,7 +248,7 @@ extension Engine {
         let message = self[recognizer].message
         self[recognizer].message = nil
         client.reset(recognizer)
-        // One that was removed in a message of its own: the message goes on to the other targets.
+        // A recognizer that was removed in one of its messages: the other targets still receive the message.
         if self[recognizer].isSending { self[recognizer].message = message }
     }
 

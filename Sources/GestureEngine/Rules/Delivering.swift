@@ -4,7 +4,7 @@ extension Engine {
 
     /// Calls the receivers of what was released, oldest first, one call a contact and phase.
     func deliverReleased() {
-        // An event inside one of these callbacks leaves the rest to the delivery that is going on.
+        // An event inside one of these callbacks leaves the rest to the delivery in progress.
         guard mayWithhold, !isDelivering else { return }
         isDelivering = true
         while let contact = firstReleased {

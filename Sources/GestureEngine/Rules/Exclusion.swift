@@ -1,6 +1,6 @@
 /// Which recognizer prevents which (R-GR-43 … 45).
 extension Engine {
-    /// One that goes on, or was recognized earlier in this cycle, and prevents the recognizer.
+    /// A recognizer that is active, or was recognized earlier in this cycle, and prevents this one.
     func excluder(of recognizer: RecognizerID) -> RecognizerID? {
         let order = current.order
         for other in order where other != recognizer && goesOn(other) && areRelated(other, recognizer) {

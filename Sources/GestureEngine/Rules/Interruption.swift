@@ -1,6 +1,6 @@
 /// Attempts that end from outside: disabled, removed, receivers that leave (R-GR-52 … 55).
 extension Engine {
-    /// Ends an attempt: what goes on is cancelled with its message, what is undecided fails. From inside the recognizer's own message the
+    /// Ends an attempt: an active one is cancelled with its message, an undecided one fails. From inside the recognizer's own message the
     /// rest follows when that has returned (R-GR-53).
     func interrupt(_ recognizer: RecognizerID, because reason: EngineFailure) {
         guard let attempt = attempt(of: recognizer) else { return }
@@ -73,7 +73,7 @@ extension Engine {
         if !own.isEmpty { client.call(recognizer, .touch, .cancelled, own) }
     }
 
-    /// Contacts are cancelled from inside a callback, without an event of their own.
+    /// Contacts are cancelled from inside a callback, without a further event.
     func cancel(_ contacts: ContactSet) {
         var ended = ContactSet()
         for contact in current.landed where contacts.contains(contact) && !self[contact].isOver {

@@ -105,7 +105,7 @@ extension Engine {
         self[contact].delivery.letGo(of: attempt)
         client.followsNoLonger(recognizer, contact)
         note(.ignored, of: recognizer, about: contact)
-        // One that waits has its contacts behind it (R-TAP-11).
+        // A waiting recognizer has its contacts behind it (R-TAP-11).
         if self[attempt].following.isEmpty, self[attempt].stage.reached == .possible {
             fail(recognizer, because: .ignoredEverything)
         }

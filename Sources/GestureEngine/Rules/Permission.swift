@@ -3,12 +3,12 @@ extension Engine {
     /// A recognizer asks for a state.
     func receive(_ state: RecognizerState, from recognizer: RecognizerID) {
         if state == .changed, let attempt = attempt(of: recognizer), self[attempt].stage.isActive {
-            // The way of every move of a gesture that goes on: what is asked below was asked when it began.
+            // The way of every move of an active gesture: the questions below were asked when it began.
             advance(attempt, to: .changed)
             note(.requested(.changed), of: recognizer)
             return needsDecision()
         }
-        // One that is disabled, or on no surface, has nothing to say (R-GR-13).
+        // A recognizer that is disabled, or on no surface, decides nothing (R-GR-13).
         guard isPresent(recognizer), attempt(of: recognizer) != nil || !isLeaving(recognizer) else { return }
         let stage = stage(of: recognizer) ?? .undecided
         // Permission is asked once (R-GR-20): one that is asked about can only give up.
@@ -42,7 +42,7 @@ extension Engine {
         client.traits(of: recognizer).contains(.enabled) && client.surface(of: recognizer) != nil
     }
 
-    /// One that waits: only an end is remembered; giving up is silent (R-GR-41b).
+    /// A waiting recognizer: only an end is remembered; giving up is silent (R-GR-41b).
     private func remember(_ state: RecognizerState, of recognizer: RecognizerID) {
         guard let attempt = attempt(of: recognizer) else { return }
         switch state {
@@ -58,7 +58,7 @@ extension Engine {
         guard let attempt = attempt(of: recognizer) else { return }
         self[attempt].ask()
         let refusal = refusalToBegin(recognizer)
-        // The attempt may be over, and another may have begun in its place: that one has an answer of its own.
+        // The attempt may be over, and another may have begun in its place, which gets another answer.
         guard isAsking(recognizer), let attempt = self.attempt(of: recognizer) else { return }
         if let refusal { return fail(recognizer, because: refusal) }
         self[attempt].permit(state)

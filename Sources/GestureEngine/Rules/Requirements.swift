@@ -6,7 +6,7 @@ extension Engine {
         for recognizer in order where hasPermission(recognizer) { waitIfObstructed(recognizer) }
     }
 
-    /// What stands in the way of a recognizer.
+    /// An obstacle of a recognizer.
     enum Obstacle {
         case none
         /// This one may still be recognized.
@@ -15,7 +15,7 @@ extension Engine {
         case recognized(RecognizerID)
     }
 
-    /// The first that stands in the way; one that was recognized before one that may be.
+    /// The first obstacle; a recognizer that was recognized before one that may be.
     func obstacle(of recognizer: RecognizerID) -> Obstacle {
         var result = Obstacle.none
         for other in self[recognizer].requirements { consider(other, for: &result) }
@@ -29,7 +29,7 @@ extension Engine {
 
     private func consider(_ other: RecognizerID, for result: inout Obstacle) {
         if case .recognized = result { return }
-        // Without an attempt in progress it is no obstacle (R-GR-41a).
+        // Without an attempt in progress it holds nothing up (R-GR-41a).
         guard let attempt = attempt(of: other), isPresent(other) else { return }
         let stage = self[attempt].stage
         if stage.isUndecided {
@@ -39,7 +39,7 @@ extension Engine {
         }
     }
 
-    /// One that may begin waits for those that it requires to fail (R-GR-41), or fails at once because one of them goes on (R-GR-41a).
+    /// A recognizer that may begin waits for those that it requires to fail (R-GR-41), or fails at once because one of them is active (R-GR-41a).
     func waitIfObstructed(_ recognizer: RecognizerID) {
         switch obstacle(of: recognizer) {
         case .none: return

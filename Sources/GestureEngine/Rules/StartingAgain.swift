@@ -16,7 +16,7 @@ extension Engine {
     func rememberForAnotherStart(_ recognizer: RecognizerID) {
         guard restart.idle.contains(recognizer), let attempt = attempt(of: recognizer) else { return }
         if case .failed = self[attempt].stage { return restart.outlived.append(recognizer) }
-        // A landing that it ignored is no part of it (R-GR-43).
+        // A landing that it ignored does not belong to it (R-GR-43).
         for contact in self[attempt].history where !self[attempt].ignored.contains(contact) {
             if current.event.changed.contains(contact), self[contact].phase == .began { return }
         }

@@ -24,7 +24,7 @@ extension Engine {
             guard let attempt = attempt(of: recognizer), self[attempt].following.contains(contact) else { continue }
             let traits = client.traits(of: recognizer)
             if isFirst, traits.contains(.cancels), restart.recognized.contains(attempt) {
-                // It belongs to a gesture that went on when the event came, whatever has become of that since (R-DLV-28).
+                // It belongs to a gesture that was active when the event came, whatever has become of it since (R-DLV-28).
                 _ = current.take(contact)
                 return note(.discarded, of: recognizer, about: contact)
             }
@@ -76,7 +76,7 @@ extension Engine {
         }
         guard client.traits(of: recognizer).contains(.cancels) else { return }
         let landed = current.landed
-        // Earlier taps, and fingers that were lifted before: each in a call of its own (R-DLV-26).
+        // Earlier taps, and fingers that were lifted before: each in a separate call (R-DLV-26).
         for contact in landed where isWithheld(contact, fromEarlierOf: recognizer) { take([contact], for: recognizer) }
         for (place, first) in landed.enumerated() where isFollowing(recognizer, first) {
             if self[first].delivery.isUnheard {

@@ -1,4 +1,4 @@
-/// Where a recognizer stands in its attempt.
+/// Where a recognizer is in its attempt.
 public enum Stage: Hashable, Sendable {
     /// It follows contacts and has asked for nothing.
     case undecided
@@ -8,7 +8,7 @@ public enum Stage: Hashable, Sendable {
     case pending(RecognizerState)
     /// The same, but another has to fail first (R-GR-41). Outwards it is possible.
     case waiting(RecognizerState, for: RecognizerID)
-    /// It was recognized and goes on: began or changed.
+    /// It was recognized and is active: began or changed.
     case active(RecognizerState)
     /// It was recognized and has come to its end: ended or cancelled.
     case over(RecognizerState)
@@ -145,7 +145,7 @@ extension Attempt {
         owed.insert(state)
     }
 
-    /// It came to its end while it waits, and will say so when it goes on (R-GR-41b).
+    /// It came to its end while it waits, and will send that when its wait is over (R-GR-41b).
     mutating func rememberEnd() {
         guard case .waiting(let state, let other) = stage else { preconditionFailure("only an attempt that waits is restored") }
         guard state != .ended else { return }
@@ -153,7 +153,7 @@ extension Attempt {
         owed.insert(.ended)
     }
 
-    /// Nothing stands in its way (R-GR-45).
+    /// Nothing holds it up (R-GR-45).
     mutating func recognize() {
         precondition(stage.hasPermission, "only an attempt that may begin is recognized")
         let state = stage.reached

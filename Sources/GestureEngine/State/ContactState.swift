@@ -14,7 +14,7 @@ public struct ContactState: Hashable, Sendable {
     public internal(set) var phase = ContactPhase.began
     /// Whether it has moved since it landed.
     public internal(set) var hasMoved = false
-    /// Where it stands on its way to its receiver.
+    /// Where it is on its way to its receiver.
     public internal(set) var delivery: Delivery
 
     /// Whether a slot, and with it its number, is in use.

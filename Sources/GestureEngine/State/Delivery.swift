@@ -1,4 +1,4 @@
-/// Where a contact stands on its way to its receiver.
+/// Where a contact is on its way to its receiver.
 ///
 /// Only the functions here change it, each named for what happens and with what must hold before.
 public enum Delivery: Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// All that the engine knows. Between two events it is a value: it can be copied, compared, hashed and put back.
 ///
-/// Recognizers, attempts and contacts stand in arrays by their slots. What is over leaves a blank behind: nothing but what still matters
+/// Arrays hold recognizers, attempts and contacts by their slots. An entry that is over leaves a blank behind: nothing but what still matters
 /// is in a state, and states that behave alike are mostly equal.
 public struct EngineState: Hashable, Sendable {
     /// By ``RecognizerID``.

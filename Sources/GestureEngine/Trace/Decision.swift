@@ -30,7 +30,7 @@ public struct Decision<Names: TraceNames>: Hashable, Sendable {
         case waits(for: Names.Recognizer)
         /// One of the four questions made the other a requirement for this attempt (R-GR-40).
         case requires(Names.Recognizer)
-        /// It was recognized: its attempt goes on.
+        /// It was recognized: its attempt continues.
         case recognized
         /// Its attempt failed, for the reason given.
         case failed(Failure<Names>)
@@ -59,7 +59,7 @@ public enum Refusal: Hashable, Sendable {
     case disabled, type
     /// It waits for another to fail, and takes nothing meanwhile (R-TAP-11).
     case waits
-    /// Another type than that of the attempt's first touch.
+    /// Another type than the attempt's first touch.
     case otherType
     /// Its own answer, or its delegate's, refused.
     case recognizerRefusedEvent, delegateRefusedEvent, delegateRefusedContact
@@ -67,7 +67,7 @@ public enum Refusal: Hashable, Sendable {
 
 /// Why a recognizer failed.
 public enum Failure<Names: TraceNames>: Hashable, Sendable {
-    /// It gave up, for a reason of its own.
+    /// It gave up, for the recognizer's reason.
     case itself
     /// It follows nothing any more (R-GR-46).
     case ignoredEverything

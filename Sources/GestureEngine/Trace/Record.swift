@@ -13,7 +13,7 @@ public enum Record<Names: TraceNames>: Hashable, Sendable {
     case rejected(Names.Contact?, Rejection)
     /// The receiver is called.
     case called(Names.Receiver, ContactPhase, [Names.Contact], Occasion)
-    /// The call went on from the receiver to these, one after the other. The last one kept it, unless the chain ended there.
+    /// The receiver passed the call to these, one after the other. The last one kept it, unless the chain ended there.
     case handedOn(from: Names.Receiver, ContactPhase, [Names.Contact], to: [Names.Receiver], isKept: Bool)
     /// A recognizer sent an action.
     case sent(Names.Recognizer, Message)

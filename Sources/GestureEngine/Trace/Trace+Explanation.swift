@@ -48,7 +48,7 @@ extension Trace {
         return recognizers.names + contacts.names + receivers.names
     }
 
-    /// Names in order of appearance. What is called alike comes once.
+    /// Names in order of appearance. Equal names come once.
     private struct Met<Party: Hashable> {
         private var parties: Set<Party> = [], known: Set<String> = []
         private(set) var names: [String] = []

@@ -7,7 +7,7 @@ public struct RecognizerID: SlotNumber {
 }
 
 /// A contact: a touch or a press, from its landing until nothing of it is owed any more. The engine gives the numbers, the smallest that
-/// is free. Slots are given again: their order is not that of landing.
+/// is free. Slots are given again: their order says nothing about landing.
 @frozen
 public struct ContactID: SlotNumber {
     public let slot: Int

@@ -1,7 +1,7 @@
 /// What a recognizer says of itself (R-GR-10).
 @frozen
 public enum RecognizerState: Int, Hashable, Sendable {
-    /// The states of section 6.2 of the specification; `ended` is also that of a discrete gesture.
+    /// The states of section 6.2 of the specification; `ended` is also the state of a discrete gesture.
     case possible = 0, began, changed, ended, cancelled, failed
 
     /// What becomes of a recognizer in this state that asks for another (R-GR-12); `nil` for nothing.

@@ -21,7 +21,7 @@ public struct Traits: OptionSet, Hashable, Sendable {
 /// Which of two recognizers goes first (R-DLV-6).
 @frozen
 public struct Rank: Hashable, Sendable {
-    /// How many receivers stand above the recognizer's own: deeper ones go first.
+    /// How many receivers are above the recognizer's own: deeper ones go first.
     public let depth: Int
     /// Numbers the additions of recognizers to receivers: of one receiver's, the last added goes first.
     public let addition: Int

@@ -66,7 +66,7 @@ package struct KernelDevices {
         } else if keys.contains(Self.pen) || known["ID_INPUT_TABLET"] == "1" {
             kind = .pen
         } else if known["ID_INPUT_TOUCHSCREEN"] == "1" || isTouch && (properties.contains(Self.isDirect) || !keys.contains(Self.finger)) {
-            // A touchpad's finger is no touch.
+            // A touchpad's finger does not make a touch.
             guard known["ID_INPUT_TOUCHPAD"] != "1" else { return nil }
             kind = .touchscreen
         } else {

@@ -3,7 +3,7 @@ import CDRM
 import Foundation
 import TouchHost
 
-/// The arrow of the mouse: a plane of its own where the display has one, and drawn over the picture where not.
+/// The arrow of the mouse: a separate plane where the display has one, and drawn over the picture where not.
 @MainActor
 final class Cursor {
     /// Where its tip is, in pixels of the surface; `nil` while it is hidden.
@@ -77,7 +77,7 @@ final class Cursor {
         plane = nil
     }
 
-    /// Where it is on the surface, as far as it is on it.
+    /// The part of it that is on the surface.
     var rect: PixelRect? {
         guard let position else { return nil }
         let column = Int(position.x.rounded(.down)), row = Int(position.y.rounded(.down))

@@ -10,7 +10,7 @@ import TouchHost
 final class DumbBuffer {
     let memory: UnsafeMutableRawPointer
     let stride: Int
-    /// What the card calls the picture; 0 for one that no controller can show by itself, as that of a cursor.
+    /// What the card calls the picture; 0 for a picture that no controller shows by itself, such as a cursor.
     let number: UInt32
     let handle: UInt32
     private let length: Int

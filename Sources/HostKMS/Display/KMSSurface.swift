@@ -6,7 +6,7 @@ public import TouchHost
 
 /// A whole screen.
 ///
-/// The picture lies in ordinary memory, which is quick to draw in. What has changed of it is copied, turned as the panel is, to the one
+/// The picture lies in ordinary memory, which is quick to draw in. Its changed part is copied, turned as the panel is, to the one
 /// of two pictures of the card that is not on the screen; then the card changes them at the next refresh.
 @preconcurrency @MainActor
 public final class KMSSurface: Surface, NotingSurface {

@@ -19,7 +19,7 @@ struct Placement: Equatable {
     private let left: Int
     private let top: Int
 
-    /// - Parameter wish: The surface's size, as far as there is room; `nil` fills the panel.
+    /// - Parameter wish: The surface's size, at most as large as there is room; `nil` fills the panel.
     init(panel: PixelSize, turn: Turn, wish: PixelSize?) {
         self.panel = panel
         self.turn = turn

@@ -1,7 +1,7 @@
 #if KMS
 /// When the display refreshes, computed from the refreshes that it reported.
 ///
-/// Not every display waits for a refresh before it shows a picture, as those of virtual machines. Ticks keep to the pace of the mode all
+/// Some displays, as in virtual machines, do not wait for a refresh before they show a picture. Ticks keep to the pace of the mode all
 /// the same.
 struct RefreshPacer {
     /// Seconds from one refresh to the next.

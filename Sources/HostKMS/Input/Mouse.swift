@@ -3,7 +3,7 @@ import Foundation
 import HostKit
 import TouchHost
 
-/// Everything that moves the arrow: mice, touchpads, and absolute pointers as those of virtual machines.
+/// Everything that moves the arrow: mice, touchpads, and absolute pointers, as virtual machines have.
 @MainActor
 final class Mouse {
     unowned let state: DisplayState
@@ -84,7 +84,7 @@ final class Mouse {
         hide(at: time)
     }
 
-    /// A finger or pen has come: the arrow goes until the mouse is moved again. A press goes on.
+    /// A finger or pen has come: the arrow goes until the mouse is moved again. A press continues.
     func hide(at time: Double) {
         guard !simulation.isPressed else { return }
         state.hideCursor()

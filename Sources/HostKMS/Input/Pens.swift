@@ -73,7 +73,7 @@ final class Pens {
         pens[index].state.frame(time: time, modifiers, into: &state.queue)
     }
 
-    /// Mice and lenses of tablets are no pens.
+    /// Mice and lenses of tablets are not pens.
     private func index(_ tool: OpaquePointer) -> Int? {
         var index = pens.count - 1
         while index >= 0, pens[index].tool != tool { index -= 1 }

@@ -3,7 +3,7 @@ package import TouchHost
 
 /// The motors of the kernel's input devices: of touchscreens, of phones, but not of game controllers, which are not held for the app's sake.
 ///
-/// A device may take its time to accept a push, so all of it happens on a queue of its own.
+/// A device may take its time to accept a push, so all of it happens on a separate queue.
 package final class ForceFeedback: @unchecked Sendable {
     // Sendable: `devices` is touched on the queue alone.
 
@@ -96,7 +96,7 @@ package protocol ForceFeedbackKernel: Sendable {
     /// - Returns: A descriptor, or a negative number.
     func open(_ path: String) -> Int32
     func close(_ file: Int32)
-    /// Hands an effect over. One with the number -1 gets a number.
+    /// Hands an effect over. An effect with the number -1 gets a number.
     func upload(_ effect: inout ForceFeedbackEffect, to file: Int32) -> Bool
     /// Plays an effect once.
     func start(_ number: Int16, on file: Int32) -> Bool

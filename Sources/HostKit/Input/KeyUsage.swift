@@ -1,6 +1,6 @@
 /// The usages of keys on the HID keyboard page, by the codes that Linux gives them (`input-event-codes.h`).
 package enum KeyUsage {
-    /// 0 for keys that the page does not have, such as those of media players.
+    /// 0 for keys that the page does not have, such as keys of media players.
     package static func usage(evdev code: Int) -> Int {
         table.indices.contains(code) ? Int(table[code]) : 0
     }

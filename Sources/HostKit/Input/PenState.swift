@@ -19,7 +19,7 @@ package struct PenState {
     private var altitude = Double.pi / 2
     private var azimuth = 0.0
     private var buttons = 0
-    /// The contact that is going on.
+    /// The contact that is down.
     private var contact: Int?
     /// That contact as it was sent last; `nil` before its beginning is sent.
     private var sent: Contact?

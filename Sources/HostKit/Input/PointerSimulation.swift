@@ -51,7 +51,7 @@ public struct PointerSimulation: Sendable {
     /// The pointer's number in what it sends.
     public var device: Int { firstID }
 
-    /// Whether a press is going on.
+    /// Whether a button is pressed.
     public var isPressed: Bool { hold != .none }
 
     /// What goes into ``TouchFrame/buttons``: the buttons that are down, and none while the press stands for two fingers.

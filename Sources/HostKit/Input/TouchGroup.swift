@@ -1,7 +1,7 @@
 package import Foundation
 package import TouchHost
 
-/// The touches of one touchscreen that are going on, and what has changed of them since the compositor last closed a group of changes.
+/// The touches of one touchscreen that are down, and what has changed of them since the compositor last closed a group of changes.
 ///
 /// A group is what the device reported at one instant. Nothing of it is sent before it is closed (R-HST-10).
 ///
@@ -31,7 +31,7 @@ package struct TouchGroup {
         var isTold: Bool
     }
 
-    /// Whether the compositor ends groups, as far as it is known yet.
+    /// Whether the compositor ends groups; `unknown` at first.
     private enum Endings {
         case unknown, said, missing
     }
@@ -105,7 +105,7 @@ package struct TouchGroup {
         touches.remove(at: index)
     }
 
-    /// One touch is taken away, as that of a palm. Changes that were not sent yet are dropped.
+    /// One touch is taken away, such as a palm's. Changes that were not sent yet are dropped.
     package mutating func takeAway(_ number: Int32, time: Double, into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
         guard let index = index(number) else { return }
         let id = touches[index].contact.id
@@ -117,7 +117,7 @@ package struct TouchGroup {
         touches.remove(at: index)
     }
 
-    /// The compositor ends the group: it becomes a frame for each window. One that was closed before is empty, and becomes none.
+    /// The compositor ends the group: it becomes a frame for each window. A group that was closed before is empty, and becomes no frame.
     package mutating func close(into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
         endings = .said
         finish(into: &queue, modifiers)

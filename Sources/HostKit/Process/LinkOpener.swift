@@ -24,7 +24,7 @@ package enum LinkOpener {
         }
     }
 
-    /// Whether a line of the shell, with the word as its `$0`, ends well. The word is no part of the line: nothing in it is a command.
+    /// Whether a line of the shell, with the word as its `$0`, ends well. The word is passed beside the line: nothing in it is a command.
     private static func run(_ line: String, _ word: String) -> Bool {
         let arguments = ["/bin/sh", "-c", line, word]
         var words = arguments.map { strdup($0) } + [nil]

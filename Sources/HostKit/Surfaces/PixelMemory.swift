@@ -26,7 +26,7 @@ package final class PixelMemory {
     /// - Parameter age: How many frames ago it was shown; 0 for contents that are of no use.
     package func buffer(age: Int) -> SurfaceBuffer { SurfaceBuffer(memory: address, size: size, stride: stride, age: age) }
 
-    /// Copies a part of another picture to the same place in this one, as far as both have it.
+    /// Copies a part of another picture to the same place in this one, where both have it.
     package func copy(_ part: PixelRect, from other: PixelMemory) {
         let part = part.intersection(bounds).intersection(other.bounds)
         guard !part.isEmpty else { return }

@@ -8,7 +8,7 @@ public import TouchHost
 ///
 /// One turn: what is readable is read and sent to the host's client, the client lays out, draws and presents, and the loop sleeps. While
 /// input comes in faster than the client handles it, a turn still gives timers and the main queue their share. Idle, it sleeps
-/// without a single wake-up. Nested run loops (`RunLoop.main.run(until:)` in a callback) go on serving the host.
+/// without a single wake-up. Nested run loops (`RunLoop.main.run(until:)` in a callback) still serve the host.
 @preconcurrency @MainActor
 public final class MainLoop {
     /// What the loop does for the sake of a script, on hosts that don't play scripts themselves.
@@ -162,7 +162,7 @@ public final class MainLoop {
         }
     }
 
-    /// What was read is drawn at once. The observer would do it too, after a look at timers and the main queue.
+    /// Draws at once after reading. The observer would do it too, after a look at timers and the main queue.
     ///
     /// The host is asked first, without a look at which descriptor woke the loop: it nearly always is the host's, and the observer looks at
     /// all of them before the loop sleeps.

@@ -59,7 +59,7 @@ struct SleepSearch {
     var looksLeft = 6
     private var seen: RunLoopDescriptors?
 
-    /// The sleep, as soon as two looks have found the same: another thread may have used a counter of its own during one.
+    /// The sleep, as soon as two looks have found the same: another thread may have used a counter during one of them.
     mutating func look(beside display: Int32) -> OwnSleep? {
         guard isNeeded, looksLeft > 0 else { return nil }
         looksLeft -= 1

@@ -23,10 +23,10 @@ enum DataPipe {
         }
     }
 
-    /// Writes all of it on a thread of its own and closes the descriptor: the other side reads when it likes, or never.
+    /// Writes all of it on a separate thread and closes the descriptor: the other side reads when it likes, or never.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
         let thread = Thread {
-            // A reader that closes its end early is no error.
+            // A reader that closes its end early is not an error.
             var signals = sigset_t()
             sigemptyset(&signals)
             sigaddset(&signals, SIGPIPE)

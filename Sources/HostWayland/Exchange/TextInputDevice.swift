@@ -145,7 +145,7 @@ final class TextInputDevice: EventReceiver, TextInputReceiver {
         isComposing = false
     }
 
-    /// What is not said again before the next edit is gone.
+    /// State that is not sent again before the next edit is gone.
     private func reset() {
         edit = TextEdit()
         deletions = (0, 0)

@@ -38,7 +38,7 @@ final class KeyboardDevice: EventReceiver {
     /// Sends the key that is held again, if its time has come and its release was not read.
     func repeatKey(now: Double) {
         guard let window, let (code, text, time) = repetition.take(now: now) else { return }
-        // What was read was before it (R-HST-3).
+        // The events that were read happened before it (R-HST-3).
         let event = KeyEvent(timestamp: max(time, host.serverTime.last), usage: KeyUsage.usage(evdev: Int(code)), isPressed: true,
                              characters: text.characters, charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers,
                              isRepeat: true)

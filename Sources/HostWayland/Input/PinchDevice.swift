@@ -10,7 +10,7 @@ import TouchHost
 final class PinchDevice: EventReceiver {
     private let object: OpaquePointer
     private let tell: (IndirectSample.Phase, _ scale: Double, _ rotation: Double, _ time: UInt32) -> Void
-    /// The window that a pinch goes on in, and by how much it has turned.
+    /// The window that a pinch is in, and by how much it has turned.
     private var isPinching = false
     private var scale = 1.0
     private var rotation = 0.0
@@ -26,8 +26,8 @@ final class PinchDevice: EventReceiver {
 
     func destroy() { zwp_pointer_gesture_pinch_v1_destroy(object) }
 
-    /// Nothing more is reported of the pinch that goes on.
-    /// - Returns: Whether one went on.
+    /// Nothing more is reported of the pinch in progress.
+    /// - Returns: Whether there was one.
     func interrupt() -> Bool {
         defer { isPinching = false }
         return isPinching

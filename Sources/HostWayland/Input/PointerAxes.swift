@@ -3,7 +3,7 @@ import CWayland
 import Foundation
 import TouchHost
 
-/// What a pointer's axes say in one frame of events, and the scroll that goes on.
+/// What a pointer's axes say in one frame of events, and the scroll in progress.
 ///
 /// A compositor's axes point down the document and to its right, and content moves the other way; the natural direction is its own matter
 /// (R-IND-10).
@@ -18,7 +18,7 @@ struct PointerAxes {
     private var notches: CGPoint?
     private var time: UInt32?
     private var stopped: Set<UInt32> = []
-    /// The axes that have moved in the scroll that goes on; none without one.
+    /// The axes that have moved in the scroll in progress; none without one.
     private var moving: Set<UInt32> = []
 
     var isScrolling: Bool { !moving.isEmpty }
@@ -70,7 +70,7 @@ struct PointerAxes {
 
     /// The pointer does something else, or is gone: a scroll of a device that does not say its end is over. What the frame says beside that
     /// is still to come.
-    /// - Returns: Whether one went on.
+    /// - Returns: Whether there was one.
     mutating func interrupt() -> Bool {
         defer { moving = [] }
         return isScrolling

@@ -11,7 +11,7 @@ final class PointerDevice: EventReceiver {
     private unowned let seat: SeatState
     private unowned let host: DisplayState
     private var simulation: PointerSimulation
-    /// The window that it is over, and in which a press goes on.
+    /// The window that it is over, and in which a button is pressed.
     private var window: WaylandSurface?
     private var position = CGPoint.zero
     private var hover: HoverSample?

@@ -60,7 +60,7 @@ final class TabletSeat: EventReceiver {
         case .toolAdded:
             if let tool = arguments.object(0) { tools.append(TabletTool(self, seat, tool)) }
         case .padAdded, nil:
-            // The buttons, rings and strips beside a tablet's surface are no touches.
+            // The buttons, rings and strips beside a tablet's surface make no touches.
             break
         }
     }
@@ -74,7 +74,7 @@ final class TabletTool: EventReceiver {
     private unowned let seat: SeatState
     private unowned let host: DisplayState
     private var pen: PenState
-    /// A mouse or a lens, whose places are no touches.
+    /// A mouse or a lens, whose places make no touches.
     private var isMouse = false
 
     init(_ tablets: TabletSeat, _ seat: SeatState, _ object: OpaquePointer) {

@@ -80,7 +80,7 @@ final class TouchDevice: EventReceiver {
 
     private func down(_ number: Int32, on object: OpaquePointer?, _ arguments: EventArguments, time: Double) {
         guard let window = host.surface(object) else {
-            // On a surface that is no window's content, as that of a frame. A touch that had the number before was lost (R-HST-11).
+            // On a surface outside the windows' contents, such as a frame. A touch that had the number before was lost (R-HST-11).
             group.takeAway(number, time: time, into: &host.queue, seat.modifiers)
             return frames.down(number, on: object, at: CGPoint(x: arguments.fixed(4), y: arguments.fixed(5)), time: time,
                                serial: arguments.unsigned(0), isAlone: group.isIdle, seat)

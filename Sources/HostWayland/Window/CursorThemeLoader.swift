@@ -4,7 +4,7 @@ import CWayland
 import Foundation
 import Synchronization
 
-/// Reads a theme of pointers on a thread of its own.
+/// Reads a theme of pointers on a separate thread.
 ///
 /// libwayland-cursor reads every picture of a theme at once: more than a hundred files, several hundredths of a second, in which no touch
 /// would be delivered.

@@ -3,7 +3,7 @@ import HostKit
 
 /// When the screen was refreshed last, from what the compositor says of the frames that it has presented.
 ///
-/// A compositor asks for frames some time after a refresh, at a moment of its own choice. The refresh before it is what motion is
+/// A compositor asks for frames some time after a refresh, at a moment that it chooses. The refresh before it is what motion is
 /// computed from; it is known exactly where presentation times are reported on the host's clock.
 struct RefreshClock {
     /// A presentation that long ago says nothing of the refreshes since: no two clocks run alike.

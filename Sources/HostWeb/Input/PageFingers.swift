@@ -3,7 +3,7 @@ import TouchHost
 
 /// The fingers and pencils that one page has down.
 ///
-/// What a page sends is taken as far as it makes sense: a birth of what is down already, and anything about what is not, are ignored.
+/// Messages of a page that make no sense are ignored: a landing of a finger that is down already, and anything about a finger that is not.
 struct PageFingers {
     private struct Finger {
         var pointer: UInt32

@@ -16,7 +16,7 @@ final class PageTouchpad {
         self.state = state
     }
 
-    /// What a page says is taken as far as it makes sense: what goes on without having begun, or begins again, is ignored.
+    /// Messages of a page that make no sense are ignored: a motion that continues without having begun, or begins again.
     func take(_ motion: PageMotion, at arrival: Double) {
         page.clock.relate(page: motion.now, host: arrival)
         guard state.surface != nil else { return }

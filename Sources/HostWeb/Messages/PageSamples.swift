@@ -49,7 +49,7 @@ struct PageSample: Equatable, Sendable {
     var azimuth: Double?
     var roll: Double?
 
-    /// The buttons of a pencil, without that of its tip (R-PEN-1); none for what is no pencil.
+    /// The buttons of a pencil, without the tip's (R-PEN-1); none for other tools.
     var pencilButtons: Int { tool == .pencil ? buttons & ~1 : 0 }
 
     init(pointer: UInt32, phase: Phase, tool: Tool = .finger, buttons: Int = 0, time: Double, position: CGPoint) {

@@ -16,7 +16,7 @@ final class Mailbox: Sendable {
     }
 
     let descriptor: Int32
-    // The lock is NIO's: the thread sanitizer sees it, and not that of Synchronization.
+    // The lock is NIO's: the thread sanitizer sees it, and does not see Synchronization's.
     private let items = NIOLockedValueBox<ContiguousArray<Item>>([])
 
     init() { descriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC)) }

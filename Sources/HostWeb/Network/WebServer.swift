@@ -7,7 +7,7 @@ import NIOPosix
 import NIOWebSocket
 import WebServing
 
-/// The HTTP server, on a thread of its own. What pages say goes into its mailbox.
+/// The HTTP server, on a separate thread. What pages say goes into its mailbox.
 final class WebServer: Sendable {
     static let socketPath = "/touch"
     /// How many pages may be open.

@@ -49,7 +49,7 @@ final class DisplayState {
         _modify { yield &deliveries.queue }
     }
 
-    /// The time, or that of the last event if it is older.
+    /// The time, or the time of the last event if it is older.
     func advance(to time: Double) -> Double {
         lastTime = max(lastTime, time)
         return lastTime

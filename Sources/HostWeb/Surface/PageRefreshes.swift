@@ -1,7 +1,7 @@
 #if Web
 import TouchHost
 
-/// The refreshes that the surface asks for. The display that sets the pace is that of the page that was used last.
+/// The refreshes that the surface asks for. The page that was used last sets the pace, by its display.
 @MainActor
 final class PageRefreshes {
     /// For pages that do not answer.

@@ -5,7 +5,7 @@ public import TouchHost
 
 /// The one picture that all pages show.
 ///
-/// It has the size of the page that came first, or that of the settings. It is visible while a page is.
+/// It has the size of the page that came first, or the size of the settings. It is visible while a page is.
 @preconcurrency @MainActor
 public final class WebSurface: TextInputSurface, NotingSurface {
     public private(set) var size: PixelSize

@@ -86,7 +86,7 @@ struct X11Clipboard {
             case "STRING", "TEXT": "text/plain"
             default: name
             }
-            // What has no stroke is no media type but a word between programs.
+            // A name without a stroke is not a media type but a word between programs.
             if type.contains("/"), !types.contains(type) { types.append(type) }
         }
         if types.contains(text) { types.removeAll { $0 == "text/plain" } }

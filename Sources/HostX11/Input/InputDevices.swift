@@ -157,7 +157,7 @@ final class InputDevices {
         pens.vanish(at: time) { $0.axes.source == source }
     }
 
-    /// Everything that goes on is taken away.
+    /// Everything in progress is taken away.
     func cancelAll() {
         touchscreens.cancel { _ in true }
         let time = display.unstampedTime

@@ -15,7 +15,7 @@ struct InputQueue {
 
     init() { queue.provenCount = 0 }
 
-    /// What is not held back is sent from here, and everything but the touches of a scan is queued here.
+    /// Frames that are not held back are sent from here, and everything but the touches of a scan is queued here.
     var queue: DeliveryQueue {
         _read { yield deliveries.queue }
         nonmutating _modify { yield &deliveries.queue }

@@ -116,7 +116,7 @@ struct Keyboard {
         }
     }
 
-    /// The table of the user's language, else that of English, which has the signs of most.
+    /// The table of the user's language, else the English one, which has the signs of most.
     private static func makeCompose(_ context: OpaquePointer) -> OpaquePointer? {
         let environment = ProcessInfo.processInfo.environment
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"

@@ -3,7 +3,7 @@ import Foundation
 import HostKit
 import TouchHost
 
-/// A pen of a graphics tablet, which the server has as a pointer of its own: the axes that say how it is held.
+/// A pen of a graphics tablet, which the server has as a separate pointer: the axes that say how it is held.
 ///
 /// Each end of a pen is a device. The drivers name the axes alike and count them differently: the Wacom driver has angles with a resolution in
 /// units a radian, libinput's in degrees.
@@ -31,7 +31,7 @@ struct PenAxes {
 
     var hasTilt: Bool { tiltX != nil && tiltY != nil }
 
-    /// `nil` for what is no pen: a mouse, a touchscreen, the tablet's buttons.
+    /// `nil` for other devices than pens: a mouse, a touchscreen, the tablet's buttons.
     init?(_ device: DeviceDescription, _ atoms: Atoms) {
         let noPens: [Atoms.Name] = [.touchpad, .touchscreen, .cursor, .pad, .touch]
         guard device.fingers == nil, !device.isTouchpad, !noPens.contains(where: { atoms[$0] == device.kind && device.kind != 0 }),
@@ -42,7 +42,7 @@ struct PenAxes {
         distance = device.axis(atoms[.distance]).map { Scale(number: $0.number, zero: $0.minimum, unit: $0.range) }
         tiltX = device.axis(atoms[.tiltX]).map(Self.degrees)
         tiltY = device.axis(atoms[.tiltY]).map(Self.degrees)
-        // A wheel that counts from 0 is that of an airbrush.
+        // A wheel that counts from 0 belongs to an airbrush.
         rotation = (device.axis(atoms[.rotation]) ?? device.axis(atoms[.wheel])).flatMap { axis in
             axis.minimum < 0 ? Scale(number: axis.number, zero: 0, unit: axis.range) : nil
         }
@@ -75,7 +75,7 @@ struct Pen {
     /// How far its upper end leans to the right, in degrees; `nil` where the tablet does not report it.
     var lean: Double? { axes.hasTilt ? tilt.x : nil }
 
-    /// Takes the axes that an event has; the closure returns the value of one, if it is in it. What is left out stays as it was.
+    /// Takes the axes that an event has; the closure returns the value of one, if it is in it. An axis that is left out stays as it was.
     mutating func read(_ value: (Int) -> Double?) {
         func read(_ scale: PenAxes.Scale?) -> Double? {
             guard let scale, let raw = value(scale.number), raw.isFinite else { return nil }

@@ -84,7 +84,7 @@ final class PointerDevice {
         if hover.source == source { leave(at: time) }
     }
 
-    /// A window is closed: what goes on there ends without a word.
+    /// A window is closed: a press there ends without a report.
     func forget(_ window: xcb_window_t) {
         if self.window == window {
             contacts.removeAll(keepingCapacity: true)

@@ -15,7 +15,7 @@ struct ScanRhythm {
     private var start: UInt32
     private var count: UInt32 = 0
 
-    /// - Parameter stamp: That of the landing.
+    /// - Parameter stamp: The stamp of the landing.
     init(stamp: UInt32) { start = stamp }
 
     /// Takes the stamp of the touch's next sample.

@@ -10,7 +10,7 @@ struct ScrollAxes {
     /// What an event says of the axes.
     enum Reading: Equatable {
         case nothing
-        /// Where they stand now, and not where they stood before.
+        /// Their present values, and not the earlier ones.
         case beginning
         /// By how many notches of a wheel they went on, +y down the document. By none when the fingers have left a touchpad.
         case movement(CGPoint)

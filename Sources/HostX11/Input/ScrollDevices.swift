@@ -126,7 +126,7 @@ final class ScrollDevices {
         if let place = motions.pinch, isGone(place) { endPinch(.cancelled, at: time) }
     }
 
-    /// A window is closed: what goes on there ends without a word.
+    /// A window is closed: a scroll or pinch there ends without a report.
     func forget(_ window: xcb_window_t) {
         if motions.scroll?.window == window { _ = motions.endScroll() }
         if motions.pinch?.window == window { _ = motions.endPinch() }

@@ -3,7 +3,7 @@ import Foundation
 import HostKit
 import TouchHost
 
-/// The touches that are going on, and what has to be sent of each.
+/// The touches that are down, and what has to be sent of each.
 ///
 /// The server offers a touch to several clients at once and says which owns it. It is sent on from its first event: waiting for ownership
 /// would delay every touch for the sake of the few that a window manager or a gesture recognizer takes away. One of those

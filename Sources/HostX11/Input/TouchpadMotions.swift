@@ -8,7 +8,7 @@ struct TouchpadMotions {
     /// (R-IND-10).
     static let pointsOfNotch = 15.0
 
-    /// Where a motion goes on.
+    /// Where a motion is in progress.
     struct Place {
         var window: UInt32
         /// The pointer that the server shows, and the device that moves it.

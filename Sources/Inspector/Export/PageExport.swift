@@ -2,7 +2,7 @@ internal import Foundation
 internal import JSONText
 internal import UIKit
 
-/// The session as a page of its own: with its style, its scripts and what was recorded.
+/// The session as a page that needs no other files: with its style, its scripts and what was recorded.
 @MainActor
 enum PageExport {
     /// Pictures of how many moments are in it.
@@ -63,7 +63,7 @@ enum PageExport {
                 script += (line.hasPrefix("export ") ? line.dropFirst(7) : line) + "\n"
             }
         }
-        // What would end the element does not stand in it.
+        // The element does not contain what would end it.
         let data = session.text.replacingOccurrences(of: "<", with: "\\u003c")
         return String(decoding: InspectorPage.html, as: UTF8.self)
             .replacingOccurrences(of: "<link rel=\"stylesheet\" href=\"page.css\">", with: "<style>\n\(String(decoding: InspectorPage.style, as: UTF8.self))</style>")

@@ -42,7 +42,7 @@ struct FingerScript {
                 } else if own > 0, before < finger.duration - 1e-9 {
                     report.append("move \(id) \(place(own))")
                 }
-                // It lifts a frame after it has come to its end: a lift has no place of its own.
+                // It lifts a frame after it has come to its end: a lift reports no place.
                 if own > last + frame - 1e-9, before <= last + frame - 1e-9 { report.append("up \(id)") }
             }
             if !report.isEmpty { lines.append(report.joined(separator: "; ") + "; frame") }

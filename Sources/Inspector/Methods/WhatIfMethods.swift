@@ -126,7 +126,7 @@ enum WhatIfMethods {
         let rerun = try rerun(inspector, until: arguments.number("at")), scale = inspector.scale
         work(inspector, reply) { () throws(InspectorError) in
             let bytes = try rerun.picture()
-            // A PNG's size stands in its first chunk.
+            // A PNG's size is in its first chunk.
             func number(_ place: Int) -> Int { bytes.count < place + 4 ? 0 : bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
             return ["png": .string(Data(bytes).base64EncodedString()), "width": .number(number(16)), "height": .number(number(20)), "scale": .number(scale)]
         }
@@ -162,7 +162,7 @@ enum WhatIfMethods {
         throw InspectorError(.notFound, "there is no recognizer '\(String(name.prefix(60)).onOneLine)', and there was none; 'recognizers' lists those on the screen")
     }
 
-    /// Works on another thread, so that the app goes on, and answers.
+    /// Works on another thread, so that the app keeps running, and answers.
     private static func work(_ inspector: Inspector, _ reply: @escaping Method.Reply, _ body: @escaping @Sendable () throws(InspectorError) -> JSONValue) {
         DispatchQueue.global().async {
             let result: Result<JSONValue, InspectorError>

@@ -2,7 +2,7 @@ internal import GestureEngine
 internal import JSONText
 internal import UIKit
 
-/// What recognizers had to do with each other in the attempts that went on last.
+/// How recognizers affected each other in their last attempts.
 struct RelationGraph {
     struct Edge {
         let from: String

@@ -1,6 +1,6 @@
 /// Elements that are numbered from the first that was ever appended, of which the oldest are forgotten.
 ///
-/// They stand in chunks: appending copies none of the others, and in little code, which a processor that has slept between two moves reads
+/// They are kept in chunks: appending copies none of the others, and in little code, which a processor that has slept between two moves reads
 /// from memory first. Numbers have 32 bits, so that many fit beside each other. They wrap around: no two of those that are kept are alike.
 struct NumberedRow<Element>: ~Copyable {
     /// Elements in a chunk.

@@ -1,7 +1,7 @@
 internal import TouchHost
 internal import TouchRecording
 
-/// Entries of a recording in memory. Most are turns, which are a time each; the contacts of all frames stand in one row: neither asks for memory
+/// Entries of a recording in memory. Most are turns, which are a time each; the contacts of all frames are in one row: neither asks for memory
 /// of its own.
 struct RecordedEntries: ~Copyable {
     // Not private: Swift 6.3 can't compile the end of a row of private elements in a debug build.

@@ -25,7 +25,7 @@ struct LineInput {
                 return Array(buffer[..<end].prefix(limit + 1))
             }
             searched = buffer.count
-            // What is too long is forgotten but for one byte more than allowed.
+            // Of a line that is too long only one byte more than allowed is kept.
             if buffer.count > limit + 1 {
                 buffer.removeSubrange((limit + 1)...)
                 searched = buffer.count

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TouchScript
 
-/// Answers that are written as whole lines, by a thread of its own: only that one waits for the reader.
+/// Answers that are written as whole lines, by a separate thread: only that one waits for the reader.
 final class LineOutput: @unchecked Sendable {
     /// How many answers may be due, and how many bytes may wait, before no further call is taken.
     private static let callLimit = 32, byteLimit = 8 << 20

@@ -7,7 +7,7 @@ internal import NIOPosix
 internal import TouchScript
 internal import WebServing
 
-/// The web server of the inspector: the page, and calls by POST. It runs on a thread of its own.
+/// The web server of the inspector: the page, and calls by POST. It runs on a separate thread.
 @MainActor
 final class PagePort: InspectorPort {
     /// A client sends its request at once.

@@ -51,7 +51,7 @@ final class PageRequests: ChannelInboundHandler {
             onHead()
             refusal = head.method == .POST ? refuse(head, context) : nil
             if isKnown { restartPatience(context) }
-            // What is not taken is not waited for.
+            // A call that is not taken is not waited for.
             answerRefusal(context)
         case .body(let bytes):
             guard refusal == nil, let head else { return }

@@ -4,9 +4,9 @@ internal import JSONText
 package struct InspectorError: Error, Equatable, CustomStringConvertible {
     /// What kind of error it is, for programs.
     package enum Code: String, Sendable {
-        /// The text is no JSON.
+        /// The text is not JSON.
         case malformed
-        /// The JSON is no request.
+        /// The JSON is not a request.
         case noRequest
         /// There is no such method.
         case unknownMethod

@@ -22,7 +22,7 @@ package final class ChangedRecognizers {
         changes = try Changes(value)
     }
 
-    /// Ends the trace with the recording: what the end of the app cancels is no decision of its touches.
+    /// Ends the trace with the recording: the cancellations at the end of the app are not decisions about its touches.
     package func endTrace(with host: any DisplayHost) { (host as? HeadlessHost)?.stay = { _ in GestureTrace.current = nil } }
 
     /// Changes those that are on the screen now. To be called after every turn.

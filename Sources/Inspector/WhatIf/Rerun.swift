@@ -3,7 +3,7 @@ internal import JSONText
 internal import TouchRecording
 internal import TouchScript
 
-/// Plays a recording on the app again: in processes of their own, without a display. From any thread.
+/// Plays a recording on the app again: in separate processes, without a display. From any thread.
 final class Rerun: Sendable {
     /// What a run decided.
     struct Result: Sendable {

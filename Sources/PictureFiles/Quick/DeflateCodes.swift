@@ -20,7 +20,7 @@ struct DeflateCodes {
         literals = ContiguousArray((0..<256).map { Self.symbol($0) })
         lengths = ContiguousArray((0...Self.longest).map { pixels in
             let length = 3 * pixels
-            // Codes of 1, then four each of 2, 4, 8 … lengths; the longest has one of its own.
+            // Codes of 1, then four each of 2, 4, 8 … lengths; the longest has a separate one.
             guard length >= 3 else { return Code(bits: 0, count: 0) }
             guard length < 258 else { return Self.symbol(285) }
             let (code, extra, rest) = Self.code(length - 3, perStep: 4)
@@ -58,7 +58,7 @@ struct DeflateCodes {
         }
     }
 
-    /// Codes stand in the stream with their highest bit first, all else with the lowest.
+    /// Codes are in the stream with their highest bit first, all else with the lowest.
     private static func reversed(_ bits: UInt32, _ count: UInt32) -> UInt32 {
         var bits = bits, result: UInt32 = 0
         for _ in 0..<count {

@@ -1,4 +1,4 @@
-/// The layers that run animations, in the order in which they began to. One that ends leaves a gap, and gaps are closed whenever there may be as many
+/// The layers that run animations, in the order in which they began to. A layer whose animations end leaves a gap, and gaps are closed whenever there may be as many
 /// as layers: a layer comes and goes in constant time.
 @MainActor
 struct AnimatedLayers {

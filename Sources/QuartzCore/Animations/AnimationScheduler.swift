@@ -7,7 +7,7 @@ enum AnimationScheduler {
     private static var request: (deadline: Double, token: Int)?
     private static var isFiring = false
 
-    /// All layers with animations, as far as they are alive.
+    /// All living layers with animations.
     private(set) static var layers = AnimatedLayers()
 
     static func register(_ animations: LayerAnimations) {
@@ -73,7 +73,7 @@ enum AnimationScheduler {
         request = (deadline, clock.schedule(at: deadline) { fire(upTo: deadline) })
     }
 
-    /// What was asked for has come, whatever the clock reads: it may be a hair before the deadline, or, when an event of a later time is
+    /// The requested deadline has come, whatever the clock reads: it may be a hair before the deadline, or, when an event of a later time is
     /// being delivered, far from it. Later deadlines have their own turn among the clock's other timers.
     private static func fire(upTo deadline: Double) {
         request = nil

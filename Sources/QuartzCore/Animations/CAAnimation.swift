@@ -21,7 +21,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
 
     /// Kept alive as long as the animation.
     open var delegate: (any CAAnimationDelegate)?
-    /// Whether the layer drops the animation at its end; if not, ``fillMode`` says what it goes on to show.
+    /// Whether the layer drops the animation at its end; if not, ``fillMode`` says what it still shows.
     open var isRemovedOnCompletion = true
     /// The pace of each run; `nil` is linear.
     open var timingFunction: CAMediaTimingFunction?
@@ -95,7 +95,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
     }
 }
 
-/// Several animations of one layer on one time line. The parts' times are those of the group, which cuts them off at its end.
+/// Several animations of one layer on one time line. The parts run in the group's time, which cuts them off at its end.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?

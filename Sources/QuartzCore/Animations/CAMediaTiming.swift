@@ -47,7 +47,7 @@ struct Timing {
         var iteration: Double
     }
 
-    /// Own seconds from the first to the last run's end; infinite when it goes on for ever.
+    /// Own seconds from the first to the last run's end; infinite when it repeats without end.
     var activeDuration: Double {
         if repeatDuration > 0 { return repeatDuration }
         let once = max(duration, 0) * (autoreverses ? 2 : 1)
@@ -61,7 +61,7 @@ struct Timing {
         return beginTime + max(activeDuration - timeOffset, 0) / rate
     }
 
-    /// Where it stands at a surrounding time; `nil` while it shows nothing.
+    /// Where it is at a surrounding time; `nil` while it shows nothing.
     func moment(at time: Double) -> Moment? {
         let total = activeDuration
         var local = (time - beginTime) * Double(speed) + timeOffset

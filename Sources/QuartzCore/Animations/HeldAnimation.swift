@@ -1,4 +1,4 @@
-/// An animation that stands at a share of its way until its owner sets another: something else than time drives it.
+/// An animation that stays at a share of its way until its owner sets another: something else than time drives it.
 final class HeldAnimation: CABasicAnimation {
     /// From 0 to 1; a spring may go beyond.
     var share = 0.0

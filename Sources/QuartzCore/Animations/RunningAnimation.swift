@@ -7,7 +7,7 @@ final class RunningAnimation {
     let animation: CAAnimation
     /// The transaction whose completion waits for this.
     let transaction: TransactionCompletion?
-    /// Its delegate knows of its end already; it stays for what it goes on to show.
+    /// Its delegate knows of its end already; it stays for what it still shows.
     var isOver = false
     /// Something else than time moves it.
     var isHeld = false

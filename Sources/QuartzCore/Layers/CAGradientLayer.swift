@@ -6,7 +6,7 @@ public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Along the line from the start point to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// In ellipses about the start point; the end point is the corner of the last one's box.
+    /// In ellipses about the start point; the end point is the corner of the last ellipse's box.
     public static let radial = CAGradientLayerType(rawValue: "radial")
 }
 

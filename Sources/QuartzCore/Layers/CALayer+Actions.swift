@@ -16,7 +16,7 @@ extension CALayer {
         ["position": "center", "hidden": "isHidden", "opacity": "alpha", "masksToBounds": "clipsToBounds"]
     }
 
-    /// A call as a sentence names it: that of the layer, or of its view.
+    /// A call as a sentence names it: as the layer's, or as its view's.
     final func call(_ name: String, ofView viewName: String? = nil) -> String {
         guard let view = viewLink.object else { return "\(type(of: self)).\(name)" }
         return "\(type(of: view)).\(viewName ?? name)"

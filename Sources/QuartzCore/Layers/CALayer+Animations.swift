@@ -97,7 +97,7 @@ extension CALayer: AnimatedLayer {
     }
 }
 
-/// The relation of a layer's time to that of its superlayer.
+/// The relation of a layer's time to its superlayer's.
 struct LayerTime {
     var beginTime = 0.0
     var speed: Float = 1
@@ -133,7 +133,7 @@ extension CALayer {
     /// Whether a layer that comes to another time may have something running: if not, the way up is not walked.
     static var runsInTimes: Bool { hasTimes && !AnimationScheduler.layers.isEmpty }
 
-    /// Whether the layer, or one around it, has a time of its own.
+    /// Whether the layer, or a layer around it, has another time than its superlayer.
     final var hasTime: Bool {
         var next: CALayer? = self
         while let layer = next {
@@ -150,7 +150,7 @@ extension CALayer {
         AnimationScheduler.reschedule()
     }
 
-    /// A time of another layer in this one's time; `nil` stands for the time of ``CACurrentMediaTime()``.
+    /// A time of another layer in the time of this layer; `nil` stands for the time of ``CACurrentMediaTime()``.
     public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(fromMedia: l?.mediaTime(fromLocal: t) ?? t)
     }

@@ -44,7 +44,7 @@ extension CALayer {
     /// Draws into an image of the bounds' size, which becomes the contents. A size that no image can have leaves no contents.
     final func drawContents() {
         values.contents = makeDrawing()
-        // Drawing is no change of a property: it has no action.
+        // Drawing does not change a property, so it has no action.
         markRepaint()
     }
 

@@ -1,5 +1,5 @@
 extension CALayer {
-    /// The sublayers from back to front, as far as z positions are equal.
+    /// The sublayers from back to front among equal z positions.
     nonisolated final var children: ContiguousArray<CALayer> {
         @inline(__always) get {
             if !row.isClosed { row.close() }
@@ -36,7 +36,7 @@ extension CALayer {
         return parent
     }
 
-    /// From back to front, as far as z positions are equal. `nil` without any.
+    /// From back to front among equal z positions. `nil` without any.
     public final var sublayers: [CALayer]? {
         get {
             let layers = presentedLayer?.children ?? children
@@ -54,12 +54,12 @@ extension CALayer {
     /// Inserts at a place counted from the back; a place beyond the end means the end.
     public final func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-    /// Inserts right behind a sublayer. One that is elsewhere counts as the end.
+    /// Inserts right behind a sublayer. A layer that is elsewhere counts as the end.
     public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 0, otherwise: 0)
     }
 
-    /// Inserts right in front of a sublayer. One that is elsewhere counts as the end.
+    /// Inserts right in front of a sublayer. A layer that is elsewhere counts as the end.
     public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 1, otherwise: row.count)
     }
@@ -73,7 +73,7 @@ extension CALayer {
         insert(layer, at: place + offset - (isBefore ? 1 : 0), isFinalPlace: true)
     }
 
-    /// Puts a layer where another one is. Nothing happens when that one is no sublayer of this layer.
+    /// Puts a layer where another one is. Nothing happens when the other one is not a sublayer of this layer.
     public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, oldLayer.parent === self, !newLayer.isAncestor(of: self) else { return }
         insertSublayer(newLayer, above: oldLayer)

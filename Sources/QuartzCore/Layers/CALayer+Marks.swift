@@ -15,7 +15,7 @@ extension CALayer {
         markAncestors(below)
     }
 
-    /// Marks the way up to the root, as far as it is not marked yet, and asks for an update when the tree is shown.
+    /// Marks the way up to the root, up to the first layer that is marked, and asks for an update when the tree is shown.
     final func markAncestors(_ below: LayerFlags) {
         var last = self
         while let next = last.parent {

@@ -50,7 +50,7 @@ open class CALayer: _MakeableLayer {
     /// Whether layers of views ask them for actions. Off, a change of such a layer costs nothing more.
     package static var asksViewsForActions = false
 
-    /// Whether there ever was a layer with a time of its own: before, moving a layer changes no time.
+    /// Whether there ever was a layer with another time than its superlayer: before, moving a layer changes no time.
     @exclusivity(unchecked) static var hasTimes = false
 
     public override init() { super.init() }
@@ -227,7 +227,7 @@ open class CALayer: _MakeableLayer {
     /// Whether the layer promises to fill its bounds with opaque pixels. Its backing image then has no alpha.
     open var isOpaque = false
 
-    /// A layer whose alpha says what is seen of this one. It has this one's coordinates for its superlayer's, and no other superlayer.
+    /// A layer whose alpha says what is seen of this one. Its superlayer's coordinates are the coordinates of this layer, and it has no other superlayer.
     open var mask: CALayer? { get { storedMask } set { setMask(newValue) } }
     nonisolated(unsafe) final var storedMask: CALayer?
 
@@ -351,7 +351,7 @@ open class CALayer: _MakeableLayer {
     }
 
     /// Whether the layer with its sublayers is kept as a picture of ``rasterizationScale``, which is drawn again only when something in it changes
-    /// (R-DRW-10). A layer with shadows inside is drawn as it is; its own shadow is that of the picture.
+    /// (R-DRW-10). A layer with shadows inside is drawn as it is; its own shadow is cast by the picture.
     open var shouldRasterize: Bool {
         get { rare.shouldRasterize }
         set { setRare(\.shouldRasterize, newValue) }

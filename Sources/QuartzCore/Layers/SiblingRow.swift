@@ -2,7 +2,7 @@
 /// the others.
 ///
 /// Where it was changed last the row may have a gap: free places, so that the next change there moves nothing. Each free place refers to the
-/// ``filler``, a member that has a place of its own as well. Code that reads the row as an array closes the gap first.
+/// ``filler``, a member that is in the row as well. Code that reads the row as an array closes the gap first.
 @frozen
 package struct SiblingRow<Member: AnyObject> {
     /// With the gap. An `Array` of it is made without copying.

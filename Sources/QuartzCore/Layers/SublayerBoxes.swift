@@ -12,7 +12,7 @@ final class SublayerBoxes {
     private(set) var seen: ContiguousArray<UInt16> = []
     /// Which have changed since the last update, or what is below them: a bit for each. Ten thousand layers are not asked one by one.
     private var changed: ContiguousArray<UInt16> = []
-    /// Whether the entries are those of the sublayers as they are.
+    /// Whether the entries match the sublayers as they are.
     var isValid = false
 
     var blockCount: Int { boxes.blockCount }

@@ -31,7 +31,7 @@ package final class ReleaseQueue {
     }
 
     private func run() {
-        // What is released may hand over a row of its own: that one comes first.
+        // A released object may hand over another row, which comes first.
         while !rows.isEmpty {
             if rows[rows.count - 1].popLast() == nil { rows.removeLast() }
         }

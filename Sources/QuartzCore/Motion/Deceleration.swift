@@ -29,7 +29,7 @@ package struct Deceleration: Hashable, Sendable {
         decay = velocity / distance
     }
 
-    /// How far a movement goes on, in points.
+    /// How far a movement goes, in points.
     package static func distance(velocity: Double, rate: Double) -> Double {
         let rate = usable(rate)
         return velocity / 1000 * rate / (1 - rate)

@@ -120,7 +120,7 @@ package enum DisplayLinks {
     /// Whether one of them is to be called at the next refresh.
     package static var wantFrames: Bool { active.contains(where: \.wantsFrames) }
 
-    /// Calls the links in the order in which they were added, and asks for the next frame if one of them goes on.
+    /// Calls the links in the order in which they were added, and asks for the next frame if one of them continues.
     package static func tick(timestamp: Double, targetTimestamp: Double) {
         guard !active.isEmpty else { return }
         for link in active { link.tick(timestamp: timestamp, targetTimestamp: targetTimestamp) }

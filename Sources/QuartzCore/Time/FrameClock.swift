@@ -9,7 +9,7 @@ package protocol FrameClock: AnyObject {
     func setNeedsFrame()
     /// Calls the action as soon as ``now`` has reached the deadline, earlier deadlines first.
     func schedule(at deadline: Double, _ action: @escaping @MainActor () -> Void) -> Int
-    /// Takes back what ``schedule(at:_:)`` returned. An action that was called already is no error.
+    /// Takes back what ``schedule(at:_:)`` returned. An action that was called already is not an error.
     func cancel(_ token: Int)
     /// Seconds from one refresh of the display to the next.
     var refreshInterval: Double { get }

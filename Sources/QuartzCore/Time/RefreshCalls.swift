@@ -9,7 +9,7 @@ package final class RefreshCalls {
 
     isolated deinit { link?.invalidate() }
 
-    /// Starts the calls, unless they go on already.
+    /// Starts the calls, unless they have started already.
     /// - Parameters:
     ///   - rate: Calls a second; 0 for the display's own rate.
     ///   - action: Called with the time of the frame that is being prepared, in seconds. What it mentions is kept alive until ``stop()``.

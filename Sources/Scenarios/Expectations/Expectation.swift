@@ -18,7 +18,7 @@ struct Expectation: Sendable {
         case log(LogExpectation)
     }
 
-    /// What does not hold, each in words of its own; empty when all is well.
+    /// What does not hold, a sentence each; empty when all is well.
     func failures(in recording: Recording) -> [String] {
         switch subject {
         case .view(let expectation): expectation.failures(in: recording)

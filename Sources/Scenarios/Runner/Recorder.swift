@@ -81,7 +81,7 @@ final class Recorder {
         turn?.depth -= 1
     }
 
-    /// Runs a step; what it causes goes into a list of its own.
+    /// Runs a step; its effects go into a separate list.
     func step(at time: Double, _ body: () -> Void) {
         isStep = true
         recording.log.append(["step@\(time.text)"])
@@ -176,7 +176,7 @@ final class Recorder {
 
     func id(of view: UIView?) -> String? { view.flatMap { view in views.first { $0.view === view }?.id } }
 
-    /// In the order of landing, which is that of the touches' hash values.
+    /// In the order of landing, which is the order of the touches' hash values.
     func sorted(_ touches: Set<UITouch>) -> [UITouch] { touches.sorted { $0.hash < $1.hash } }
 
     private func number(_ event: UIEvent) -> Int {
@@ -188,7 +188,7 @@ final class Recorder {
 
     func finger(of touch: UITouch) -> Int { touches[number(touch)].finger }
 
-    /// The touch's number. One that was never seen before is matched with the landing that was sent for that time and place.
+    /// The touch's number. A touch that was never seen before is matched with the landing that was sent for that time and place.
     private func number(_ touch: UITouch) -> Int {
         if let index = touchNumbers[ObjectIdentifier(touch)] { return index }
         let inWindow = touch.location(in: nil)
@@ -229,7 +229,7 @@ extension UITouch.TouchType {
 }
 
 extension UITouch {
-    /// Whether location, time, force, radius and angles are those of the other.
+    /// Whether location, time, force, radius and angles are equal.
     fileprivate func hasSameValues(as other: UITouch) -> Bool {
         location(in: nil) == other.location(in: nil) && timestamp == other.timestamp && force == other.force && phase == other.phase
             && majorRadius == other.majorRadius && altitudeAngle == other.altitudeAngle

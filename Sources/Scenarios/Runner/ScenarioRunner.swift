@@ -81,7 +81,7 @@ public struct ScenarioRunner {
         let start = (host.virtualClock.now + Self.restingTime).rounded(.up)
         host.advance(to: start - 1)
         for recognizer in stage.recognizers.values where recognizer.isEnabled && (recognizer is ScriptedRecognizer || recognizer.state != .possible) {
-            // One that never decides: its attempt ends here.
+            // A recognizer that never decides: its attempt ends here.
             recognizer.isEnabled = false
             recognizer.isEnabled = true
         }

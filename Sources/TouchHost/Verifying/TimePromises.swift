@@ -1,4 +1,4 @@
-/// The time of a message, and that of the one of its kind before.
+/// The time of a message, and the time of the message of its kind before.
 package struct ToldTime: Sendable {
     package var kind: String
     package var time: Double

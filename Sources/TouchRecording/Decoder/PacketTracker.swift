@@ -3,7 +3,7 @@ import TouchHost
 /// Multi-touch protocol A: each frame lists all contacts as packets, and the receiver finds out which is which.
 ///
 /// Packets with tracking IDs are matched by these; the others so that the squares of the ways are least in sum, as the kernel
-/// and mtdev do. A packet without a position, or with an extent of 0, is no contact. A frame without any packet changes nothing, unless
+/// and mtdev do. A packet without a position, or with an extent of 0, makes no contact. A frame without any packet changes nothing, unless
 /// `BTN_TOUCH` went up in it.
 struct PacketTracker: Sendable {
     private struct Packet: Sendable {

@@ -1,8 +1,8 @@
 /// Reads evemu recordings, in pieces of any size: first what the device is, then its events.
 ///
-/// The form is that of evemu 1.0 to 1.3, in which a line starts with `N:` (name), `I:` (identity), `P:` (properties), `B:` (keys
+/// The form belongs to evemu 1.0 to 1.3, in which a line starts with `N:` (name), `I:` (identity), `P:` (properties), `B:` (keys
 /// and other codes), `A:` (axes), `L:` and `S:` (lamps and switches, which are passed over), `E:` (an event) or `#`. Descriptions
-/// and events may also be in files of their own, read one after the other. No more than one line is kept in memory.
+/// and events may also be in separate files, read one after the other. No more than one line is kept in memory.
 public struct EvemuReader {
     /// What has been read of the device's description.
     public private(set) var device = EvdevDevice()
@@ -26,7 +26,7 @@ public struct EvemuReader {
         self.limits = limits
     }
 
-    /// Goes on with another file of the same recording.
+    /// Continues with another file of the same recording.
     public mutating func startFile(_ name: String) {
         file = name
         line = 0

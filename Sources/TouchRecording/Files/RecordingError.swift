@@ -21,7 +21,7 @@ public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertibl
         return "\(file.onOneLine)\(place): \(reason)"
     }
 
-    /// The status with which a process ends over this: that of wrong input data (`EX_DATAERR`).
+    /// The status with which a process ends over this: wrong input data (`EX_DATAERR`).
     public static let exitStatus: Int32 = 65
 }
 

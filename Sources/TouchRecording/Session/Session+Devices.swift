@@ -31,7 +31,7 @@ extension Session {
     /// The number of a recorded device's pen.
     private static let pen = 1
 
-    /// The whole session as it stands in a file.
+    /// The whole session as a file has it.
     public var text: [UInt8] {
         var bytes: [UInt8] = []
         for line in SessionText.header(self) { bytes += Array(line.utf8) + [UInt8(ascii: "\n")] }

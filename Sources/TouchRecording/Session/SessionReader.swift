@@ -3,7 +3,7 @@ import TouchHost
 import TouchScript
 
 extension Session {
-    /// Whether a file's beginning is that of a session.
+    /// Whether a file begins as a session does.
     public static func isSession(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("\(SessionText.format) ".utf8)) }
 
     /// Reads a recorded session.
@@ -12,7 +12,7 @@ extension Session {
         try self.init(InputFile.read(path, limit: limits.size), name: path, limits: limits)
     }
 
-    /// Reads the bytes of a recorded session. One that breaks off is read as far as it goes (see ``isComplete``).
+    /// Reads the bytes of a recorded session. A session that breaks off is read to its last whole line (see ``isComplete``).
     /// - Parameter name: What error messages call it.
     public init(_ bytes: [UInt8], name: String, limits: RecordingLimits = .sessions) throws(RecordingError) {
         var reader = SessionReader(file: name, limits: limits)

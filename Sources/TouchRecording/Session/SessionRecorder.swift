@@ -187,7 +187,7 @@ public final class SessionRecorder: DisplayHostClient {
             note(endOfTurn: .wait)
             hasNews = isUndrained
             hasNewsToDraw = false
-            // While nothing is going on there is time for it.
+            // While nothing happens there is time for it.
             sink.flush()
         }
         client.hostWillWait(host)
@@ -214,7 +214,7 @@ public final class SessionRecorder: DisplayHostClient {
     }
 }
 
-/// One that stands before another recorder passes its questions on.
+/// A recorder in front of another passes its questions on.
 extension SessionRecorder: TypingClient {
     package var typesInSecret: Bool { typing?.typesInSecret ?? false }
     package var showsKeyboard: Bool { typing?.showsKeyboard ?? false }

@@ -10,7 +10,7 @@ package protocol SessionSink: AnyObject {
     func append(_ entry: SessionEntry)
     /// A turn, which most entries are.
     func append(_ turn: SessionEntry.Turn, isBusy: Bool, now: Double)
-    /// A frame, which most entries with contents are: a sink that has a place for its contacts needs no memory of their own for them.
+    /// A frame, which most entries with contents are: a sink that has a place for its contacts needs no further memory for them.
     func append(_ frame: borrowing TouchFrame, now: Double)
     /// A turn is over: there is time to write.
     func flush()

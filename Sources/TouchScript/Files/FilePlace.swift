@@ -7,7 +7,7 @@ package struct FilePlace: Hashable {
     /// In the folder that the numbers mean, for a file that is not there yet.
     private let name: String
 
-    /// - Returns: `nil` for what is no plain file, such as a terminal, and for what can't be one.
+    /// - Returns: `nil` for other things than plain files, such as a terminal, and for what can't be one.
     package init?(_ path: String) {
         var status = stat()
         if stat(path, &status) == 0 {
@@ -35,7 +35,7 @@ package struct RunFiles {
         self.outputs = outputs
     }
 
-    /// Sees that nothing that is read is written over, and that each output has a file of its own.
+    /// Sees that nothing that is read is written over, and that no two outputs share a file.
     /// - Throws: For the first output that has not.
     package func check() throws(FileError) {
         let read = Set(inputs.compactMap(FilePlace.init))

@@ -1,4 +1,4 @@
-/// Pictures of a surface as PNG. What makes them stands in the module `PictureFiles`: reading a script needs no drawing.
+/// Pictures of a surface as PNG. The module `PictureFiles` makes them: reading a script needs no drawing.
 package enum PictureFile {
     /// Finds out whether a picture can be written there, without touching it. A picture takes the place of a picture, and of nothing else.
     package static func check(_ path: String) throws(FileError) {

@@ -1,6 +1,6 @@
 extension ScriptKey {
     /// The keys of a keyboard with the US layout: usage on the HID keyboard page, evdev code, names, what it types without and
-    /// with Shift. Names are those of X keysyms and of evdev (without `KEY_`), in small letters.
+    /// with Shift. Names come from X keysyms and evdev (without `KEY_`), in small letters.
     static let all: [(usage: UInt8, code: UInt8, names: String, plain: String, shifted: String)] = [
         (4, 30, "a", "a", "A"),
         (5, 48, "b", "b", "B"),

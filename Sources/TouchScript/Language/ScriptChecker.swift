@@ -20,7 +20,7 @@ struct ScriptChecker {
         /// The pencil that touches, and whether it was said to hover.
         var pencil: Int32?
         var isHovering = false
-        /// What goes on on the touchpad.
+        /// The motion on the touchpad.
         var isScrolling = false
         var isPinching = false
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TouchHost
 
-/// One command of a script, with the line it stands on.
+/// One command of a script, with its line.
 package struct ScriptCommand: Equatable, Sendable {
     package var line: Int32
     package var operation: ScriptOperation

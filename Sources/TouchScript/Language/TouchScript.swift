@@ -63,7 +63,7 @@ public struct TouchScript: Equatable, Sendable {
 
     /// How many touches can be down at once.
     public static let maximumContacts = ScriptLimits.contacts
-    /// How deep repeats can stand in repeats.
+    /// How deep repeats can be nested.
     public static let maximumNesting = ScriptLimits.nesting
     /// How many commands a script can have, those within a repeat counted once.
     public static let maximumCommands = ScriptLimits.commands
@@ -104,7 +104,7 @@ public struct TouchScript: Equatable, Sendable {
 
     /// Finds out whether all pictures that the script takes can be written.
     ///
-    /// A script may come from an untrusted source. One that was read from a file writes below that file's folder and below the working folder, and
+    /// A script may come from an untrusted source. A script that was read from a file writes below that file's folder and below the working folder, and
     /// writes over nothing but pictures.
     /// - Throws: ``ScriptError`` for the first that can't.
     public func checkOutputs() throws(ScriptError) {

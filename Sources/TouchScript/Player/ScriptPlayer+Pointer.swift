@@ -7,7 +7,7 @@ extension ScriptPlayer {
         target.movePointer(to: position, modifiers: keyboard.modifiers, timestamp: now)
     }
 
-    /// What is pressed while another button is down belongs to the window in which that one went down, wherever the mouse is.
+    /// A button that is pressed while another is down belongs to the window in which the first went down, wherever the mouse is.
     func setButton(_ button: Int, isPressed: Bool, _ now: Double, _ target: some TouchScriptTarget) throws(ScriptError) {
         if isPressed, pointer.buttons == 0, let position = pointer.position {
             try checkPlace("button \(button) is pressed", at: position, target)

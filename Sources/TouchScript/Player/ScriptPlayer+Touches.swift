@@ -83,7 +83,7 @@ extension ScriptPlayer {
         report(contact, now, target)
     }
 
-    /// Adds a sample to the report. A frame holds each contact once: a second sample begins a frame of its own.
+    /// Adds a sample to the report. A frame holds each contact once: a second sample begins another frame.
     func report(_ contact: Contact, _ now: Double, _ target: some TouchScriptTarget) {
         if pending.contacts.contains(where: { $0.id == contact.id }) { _ = flush(now, target) }
         pending.contacts.append(contact)

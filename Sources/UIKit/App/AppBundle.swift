@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The resources of an app or module that the plugin `UnmodifiedSources` built: what a bundle is on iOS (R-APP-17).
 ///
-/// `Bundle` of Foundation can't be subclassed outside of it, so what differs stands beside it.
+/// `Bundle` of Foundation can't be subclassed outside of it, so the differences are kept beside it.
 final class AppBundle: Sendable {
     let bundle: Bundle
     /// The strings of the language, by the names of their tables.
@@ -27,7 +27,7 @@ final class AppBundle: Sendable {
         return found
     }
 
-    /// What stands beside a bundle.
+    /// What is kept beside a bundle.
     static func of(_ bundle: Bundle) -> AppBundle {
         let path = bundle.bundlePath
         return ofPaths.withLock { known in

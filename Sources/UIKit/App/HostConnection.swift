@@ -136,13 +136,13 @@ final class HostConnection: DisplayHostClient {
 extension UIApplication {
     /// Connects the application to a host and opens a scene on it that is active at once.
     ///
-    /// This is the door by which tests, recordings and programs with a display of their own come in; it is not part of UIKit. What was
+    /// This is the door by which tests, recordings and programs with another display come in; it is not part of UIKit. What was
     /// attached before is let go: its touches are cancelled, its scenes disconnect.
     /// - Returns: The scene; make windows for it with `UIWindow(windowScene:)`.
     @discardableResult
     public func attach(to host: any DisplayHost) throws -> UIWindowScene {
         detach()
-        // What was started without a display has no time to go by.
+        // Animations that were started without a display have no clock.
         MediaClock.endAnimations()
         connect(to: host)
         let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)

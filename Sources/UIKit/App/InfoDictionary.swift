@@ -25,7 +25,7 @@ struct InfoDictionary {
         self.isFound = isFound
     }
 
-    /// - Throws: ``LaunchFault`` for what is no property list of entries.
+    /// - Throws: ``LaunchFault`` for a file that is not a property list of entries.
     init(data: Data) throws {
         let list: Any
         do {

@@ -46,7 +46,7 @@ final class Launch {
             }
             sceneDelegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
             application.post(UIScene.willConnectNotification, scene)
-            // A delegate may have put a window of its own in place of the storyboard's.
+            // A delegate may have put another window in place of the storyboard's.
             window = (sceneDelegate as? any UIWindowSceneDelegate)?.window ?? window
         } else {
             if let storyboard = configuration.storyboard, window == nil {

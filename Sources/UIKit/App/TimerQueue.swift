@@ -40,7 +40,7 @@ final class TimerQueue {
 
     func removeAll() { while !entries.isEmpty { _ = take(at: entries.count - 1) } }
 
-    /// One that has fired, or was cancelled before, is no error.
+    /// An action that has fired, or was cancelled before, is not an error.
     /// - Complexity: O(log n) in the number of timers.
     func cancel(_ token: Int) {
         let slot = token & 0xFFFF_FFFF

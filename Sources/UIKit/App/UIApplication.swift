@@ -98,7 +98,7 @@ open class UIApplication: UIResponder {
     open var isStatusBarHidden: Bool { get { scenes.first?.statusBarManager?.isStatusBarHidden ?? false } set { oldStatusBar.isHidden = newValue } }
     /// The style that the controller in front of the first scene prefers. Setting it is the old way to ask for one (R-VC-8).
     open var statusBarStyle: UIStatusBarStyle { get { scenes.first?.statusBarManager?.statusBarStyle ?? .default } set { oldStatusBar.style = newValue } }
-    /// Whether the application's own wishes for a status bar count, and not those of its view controllers (R-VC-8).
+    /// Whether the application's own wishes for a status bar count, and not its view controllers' (R-VC-8).
     lazy var decidesAboutStatusBar = (try? InfoDictionary.main.get())?.flag("UIViewControllerBasedStatusBarAppearance") == false
     /// What the app asked of a status bar in the old way.
     final var oldStatusBar = (style: UIStatusBarStyle.default, isHidden: false)
@@ -208,7 +208,7 @@ open class UIApplication: UIResponder {
 
     // MARK: Links (R-APP-19)
 
-    /// Whether the system has a program for URLs with this one's scheme, as far as the host knows.
+    /// Whether the host finds a program of the system for URLs with this scheme.
     open func canOpenURL(_ url: URL) -> Bool { linkHost(for: url)?.canOpenLinks(ofScheme: url.scheme?.lowercased() ?? "") ?? false }
     /// Opens a URL in the program that the system has for it. The options make no difference here.
     /// - Parameter completion: Called in a later turn with whether a program was started.

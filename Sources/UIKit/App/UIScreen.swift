@@ -49,7 +49,7 @@ open class UIScreen: NSObject {
     open var scale: CGFloat { Surroundings.scene(onOutput: output.name)?.scale ?? output.scale }
     /// Pixels a point. The same as ``scale``: nothing is scaled afterwards.
     open var nativeScale: CGFloat { scale }
-    /// The traits of the screen: those of the application's first scene, which nothing overrides (R-TRT-1).
+    /// The traits of the screen: the traits of the application's first scene, which nothing overrides (R-TRT-1).
     open var traitCollection: UITraitCollection {
         Surroundings.scene(onOutput: output.name)?.displayTraits ?? CurrentTraits.shared
     }

@@ -91,7 +91,7 @@ open class UIWindowScene: UIScene {
     /// Posted when its width has become greater than its height, or no longer is.
     static let didTurn = Notification.Name("DactylWindowSceneDidTurn")
 
-    /// Takes size and scale from the surface. Windows that filled the scene go on filling it.
+    /// Takes size and scale from the surface. Windows that filled the scene still fill it.
     func updateGeometry() {
         guard let surface else { return }
         let old = bounds, oldScale = scale

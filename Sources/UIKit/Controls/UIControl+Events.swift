@@ -54,9 +54,9 @@ extension UIControl {
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
-    /// Where the content stands between top and bottom.
+    /// Where the content is between top and bottom.
     public enum ContentVerticalAlignment: Int, Sendable { case center = 0, top, bottom, fill }
 
-    /// Where the content stands between left and right. Leading is left: text here runs from left to right.
+    /// Where the content is between left and right. Leading is left: text here runs from left to right.
     public enum ContentHorizontalAlignment: Int, Sendable { case center = 0, left, right, fill, leading, trailing }
 }

@@ -33,7 +33,7 @@ open class UIControl: UIView {
     // MARK: State
 
     /// Whether it reacts to touches. A disabled control still takes those that land in it, so that nothing below it is hit (R-CTL-29).
-    /// Setting it to false stops what is going on (R-CTL-27).
+    /// Setting it to false stops tracking (R-CTL-27).
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -65,12 +65,12 @@ open class UIControl: UIView {
     /// Called when ``state`` changed: shows it.
     func stateDidChange() { setNeedsLayout() }
 
-    /// Where the content stands in the bounds, for subclasses that have some.
+    /// Where the content is in the bounds, for subclasses that have some.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
     }
 
-    /// Where the content stands in the control's width.
+    /// Where the content is in the control's width.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
     }
@@ -126,7 +126,7 @@ open class UIControl: UIView {
     /// Asked when a touch lands: whether to follow it (R-CTL-21). By default yes.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Called when the touch moves, before the targets are: whether to go on following it (R-CTL-22, R-CTL-23). By default yes.
+    /// Called when the touch moves, before the targets are: whether to follow it further (R-CTL-22, R-CTL-23). By default yes.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Called when the touch lifts, before the targets are (R-CTL-24).
@@ -252,7 +252,7 @@ open class UIControl: UIView {
         if let touch = trackedTouch, touches.contains(touch) { interruptTracking(with: event) }
     }
 
-    /// A touch that opened the control's menu is no gesture of a view above (R-MNU-41).
+    /// A touch that opened the control's menu is not a gesture for a view above (R-MNU-41).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !(followsMenu && gestureRecognizer.attachedView !== self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

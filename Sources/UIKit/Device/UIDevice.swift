@@ -23,7 +23,7 @@ open class UIDevice: NSObject {
     open var model: String { Self.product ?? Self.systemNames.machine }
     /// The same as ``model``: product names are not translated.
     open var localizedModel: String { model }
-    /// The kind of device: that of the first scene (R-TRT-3).
+    /// The kind of device, as the first scene's traits have it (R-TRT-3).
     open var userInterfaceIdiom: UIUserInterfaceIdiom { CurrentTraits.shared.userInterfaceIdiom }
     /// A number that stays the same for this user's apps on this machine; `nil` where the system has no machine number.
     open var identifierForVendor: UUID? { Self.vendorIdentifier }

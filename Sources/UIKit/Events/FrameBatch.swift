@@ -1,6 +1,6 @@
 internal import TouchHost
 
-/// Frames in the order in which the hosts sent them, as values. Their contacts stand in one buffer, so that a frame allocates nothing.
+/// Frames in the order in which the hosts sent them, as values. Their contacts are in one buffer, so that a frame allocates nothing.
 struct FrameBatch {
     /// One report of a device: its contacts reach the app in one event (R-EVT-21).
     struct Frame {
@@ -53,7 +53,7 @@ struct FrameBatch {
         close(first..<contacts.count, scene, frame.modifiers, frame.buttons)
     }
 
-    /// Adds a contact to the last frame where that is of the same scene, and as a frame of its own elsewhere.
+    /// Adds a contact to the last frame where that is of the same scene, and as a new frame elsewhere.
     mutating func join(_ contact: Contact, like frame: Frame, from start: Int) {
         contacts.append(contact)
         if contact.tool == .pencil { mayHavePencils = true }

@@ -27,7 +27,7 @@ final class FrameQueue {
     /// Delivers everything, and what is added meanwhile.
     func deliver(to dispatcher: TouchDispatcher) {
         while !waiting.isEmpty, !dispatcher.isBusy {
-            // In a variable of its own: what a property has is counted while it is passed on.
+            // In a local variable: the value of a property is counted while it is passed on.
             var delivered = FrameBatch()
             swap(&delivered, &waiting)
             swap(&waiting, &spare)

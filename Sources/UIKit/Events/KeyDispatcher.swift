@@ -33,7 +33,7 @@ final class KeyDispatcher {
     }
 
     private func handle(_ key: KeyEvent) {
-        // What was due before the key comes first (R-GEN-3, R-DLV-14).
+        // Timers that were due before the key come first (R-GEN-3, R-DLV-14).
         application.updateCycle.fireTimers(before: key.timestamp)
         GestureCoordinator.shared.runDueCycle()
         let code = UIKeyboardHIDUsage(rawValue: key.usage)
@@ -42,7 +42,7 @@ final class KeyDispatcher {
         if key.isPressed {
             if readerKey.press(key) { return application.setReading(application.screenReader == nil) }
             application.inputViews.keyWasPressed(at: key.timestamp)
-            // Auto-repeat makes no further press (R-KEY-2). What was typed is typed again.
+            // Auto-repeat makes no further press (R-KEY-2). A key that was typed is typed again.
             if let running {
                 // A menu that has opened since takes every key (R-MNU-7).
                 if !application.overlays.takesAllKeys { KeyTyping.repeat(running, UIKey(key)) }
@@ -81,7 +81,7 @@ final class KeyDispatcher {
         commands.removeAll()
         // Their releases will not come.
         waiting.removeAll()
-        // One that ends in the event that is being handled is not live.
+        // A press that ends in the event that is being handled is not live.
         let cancelled: ContiguousArray<UIPress> = live.filter { !GestureCoordinator.shared.isOver($0) }
         live.removeAll()
         if cancelled.isEmpty { return }

@@ -10,7 +10,7 @@ struct TouchPrediction {
     var latest: TouchSample
     /// The samples up to the latest, for the network; `nil` for a linear prediction.
     var history: TouchHistory?
-    /// The time of the event that asks. What lies before it is no future.
+    /// The time of the event that asks. Earlier times are not predicted.
     var now: TimeInterval
     /// The length of a display frame, in seconds.
     var frame: TimeInterval

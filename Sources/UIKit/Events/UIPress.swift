@@ -55,7 +55,7 @@ open class UIPress: NSObject {
     /// The key; `nil` for a press of another kind.
     open internal(set) var key: UIKey?
 
-    /// The recognizers that follow the press, those of the deepest view first (R-PRS-1).
+    /// The recognizers that follow the press, from the deepest view's on (R-PRS-1).
     open var gestureRecognizers: [UIGestureRecognizer]? { GestureCoordinator.shared.recognizers(following: engineID) }
 
     /// By which the engine knows it, until every call for it has been made.

@@ -55,7 +55,7 @@ struct GestureActions {
         recognizer.verifySending()
         for entry in entries {
             let target = entry.link?.target
-            // A target that is gone is no error (R-GR-57).
+            // A target that is gone is not an error (R-GR-57).
             guard entry.link == nil || target != nil else { continue }
             GestureTrace.current?.acts(recognizer, on: target, entry.selector, by: entry.link)
             if let call = entry.call {

@@ -145,7 +145,7 @@ public struct GestureConfiguration: Sendable {
     /// there (R-SCR-33): beyond that it would hardly follow the finger.
     public var scrollFarthestPull: CGFloat = 4
     /// By how much the fingers' distance on a touchpad must change in relation to that at the beginning (R-IND-8). Less is noise of a
-    /// turn; the devices' own software has decided already that it is no scroll.
+    /// turn; the devices' own software has decided already that it is not a scroll.
     public var transformScaleThreshold: CGFloat = 0.02
 
     // MARK: Controls

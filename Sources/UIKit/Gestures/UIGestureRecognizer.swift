@@ -104,7 +104,7 @@ open class UIGestureRecognizer: _InstantiableObject {
         }
     }
 
-    /// Whether it sees touches. Setting it to false ends what is going on: as cancelled, or failed (R-GR-52).
+    /// Whether it sees touches. Setting it to false ends its attempt: as cancelled, or failed (R-GR-52).
     open var isEnabled = true {
         didSet {
             MainThread.check("\(type(of: self)).isEnabled")

@@ -2,9 +2,9 @@ extension UIView {
     /// Distinguishes views for as long as the process runs: they are numbered in the order in which they were made.
     package nonisolated var inspectionNumber: Int { number }
 
-    /// What stands in a view that was typed.
+    /// The typed text in a view.
     package enum Typing {
-        /// The text of a field, or that of a secure one.
+        /// The text of a field, also of a secure one.
         case text, secret
         /// A key that is being pressed, shown large or with what it offers, or one for a secure field.
         case shownKey, shownSecretKey

@@ -1,7 +1,7 @@
 /// The equations of one hierarchy, solved in parts that do not depend on each other.
 ///
 /// The topmost view keeps it. After an edit of constants and contents only the parts that these concern are solved (``goOn()``); after other changes the
-/// equations are collected again, and where these are the same but for constants, the solution goes on as well (``adopt(_:)``). The results are those of
+/// equations are collected again, and where these are the same but for constants, the solution is continued as well (``adopt(_:)``). The results are those of
 /// a new solution (R-LAY-23).
 @MainActor
 final class LayoutSolution {
@@ -302,7 +302,7 @@ final class LayoutSolution {
         return wrap(concerned + contents) && canGoOn
     }
 
-    /// Goes on with equations that are the same but for constants.
+    /// Continues with equations that are the same but for constants.
     /// - Returns: Whether they are.
     func adopt(_ other: LayoutSystem) -> Bool {
         var other = other

@@ -49,7 +49,7 @@ final class LayoutState {
     var solution: CGRect?
     /// Of the topmost view of a hierarchy: whether the solutions of all items in it are up to date.
     var isSolved = false
-    /// Of such a view: the equations and their solution, from which the next one goes on.
+    /// Of such a view: the equations and their solution, from which the next one continues.
     var kept: LayoutSolution?
     /// Its number among what the equations place.
     var place = -1

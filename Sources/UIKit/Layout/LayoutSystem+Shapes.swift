@@ -3,7 +3,7 @@ extension LayoutSystem {
     mutating func shape(of item: any LayoutItem) -> Shape {
         if let shape = shapes[ObjectIdentifier(item)] { return shape }
         if let guide = item as? UILayoutGuide { return shape(ofGuide: guide) }
-        // Only views inside the root come here, and the root has its shape. One that an override took out meanwhile is where it is: its solution is
+        // Only views inside the root come here, and the root has its shape. A view that an override took out meanwhile is where it is: its solution is
         // not used.
         guard let view = item as? UIView, let parent = view.parent else { return fixedShape(item.itemView?.layer.frame ?? .zero) }
         guard view.layoutState.translatesMask else {

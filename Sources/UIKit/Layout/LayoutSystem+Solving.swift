@@ -80,7 +80,7 @@ extension LayoutSystem {
         while callUpdates(in: view), rounds < mostUpdates { rounds += 1 }
     }
 
-    /// Rounds at most: a view that marks itself in each update would go on for ever.
+    /// Rounds at most: a view that marks itself in each update would never settle.
     private static var mostUpdates: Int { 16 }
 
     /// From the inside out, as outer constraints may depend on what inner ones are.

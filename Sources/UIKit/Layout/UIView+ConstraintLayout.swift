@@ -25,7 +25,7 @@ extension UIView {
         return isUnknown
     }
 
-    /// The view's size or place changed. One that constraints don't place is something that they can depend on; of one that they place, code set
+    /// The view's size or place changed. Constraints can depend on a view that they don't place; of a view that they place, code set
     /// what they may leave open (R-LAY-12).
     ///
     /// The superview is not marked: the views that the constraints then place elsewhere mark what they concern. So code that places views in

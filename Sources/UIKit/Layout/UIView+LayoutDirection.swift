@@ -1,5 +1,5 @@
 extension UIView {
-    /// Whether any view ever had a direction of its own.
+    /// Whether a direction was ever set for a view.
     static var usesDirections = false
 
     /// Where leading is in a view of that attribute in this app.

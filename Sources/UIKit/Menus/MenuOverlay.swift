@@ -49,7 +49,7 @@ class MenuOverlay: Overlay {
         fade(from: 0, to: 1, animated: animated, animator) { [self] in if isOpen { completion?() } }
     }
 
-    /// Takes the menu away. What is on the screen of it while it goes can't be touched any more.
+    /// Takes the menu away. While it fades it can't be touched any more.
     final func close(animated: Bool) {
         guard !isOver else { return }
         let isShown = isOpen

@@ -41,7 +41,7 @@ final class DrivenAnimations {
         playback.show(share)
     }
 
-    /// Goes on to 0 or 1 by itself.
+    /// Moves to 0 or 1 by itself.
     func run(to goal: Double, speed: Double, curve: UIView.AnimationCurve) {
         guard !isOver else { return }
         let start = progress, begin = UIApplication.shared.updateCycle.now, seconds = duration * abs(goal - start) / speed

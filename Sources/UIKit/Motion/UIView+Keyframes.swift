@@ -51,7 +51,7 @@ extension UIView {
 
     /// As `animate(withDuration:…)`, on a spring that is described by how it looks (R-ANI-11).
     /// - Parameters:
-    ///   - duration: Seconds in which it comes close to the end; it goes on moving a little.
+    ///   - duration: Seconds in which it comes close to the end; it still moves a little afterwards.
     ///   - bounce: How far it goes beyond: 0 not at all, 1 without coming to rest; below 0 it comes slowly.
     ///   - initialSpringVelocity: At the start, in total distances a second.
     public class func animate(springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,

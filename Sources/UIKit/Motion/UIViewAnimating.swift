@@ -24,7 +24,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
     var isReversed: Bool { get set }
     /// How far it is, from 0 to 1. Setting it pauses.
     var fractionComplete: CGFloat { get set }
-    /// Starts, or goes on after a pause.
+    /// Starts, or continues after a pause.
     func startAnimation()
     /// Starts after so many seconds.
     func startAnimation(afterDelay delay: TimeInterval)
@@ -45,6 +45,6 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void)
     /// Adds a closure that is called once at the end, with where it ended.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on after a pause, with other timing if there is any; the time is a multiple of the whole, or, with 0, what is left of it.
+    /// Continues after a pause, with other timing if there is any; the time is a multiple of the whole, or, with 0, what is left of it.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -25,7 +25,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private let playback = AnimatorPlayback()
     private var startTimer: Int?
     private var reversed = false
-    /// Where the motion that goes on began, and what it is: from a progress to 0 or 1, in a time.
+    /// Where the present motion began, and what it is: from a progress to 0 or 1, in a time.
     private var leg: Leg?
     /// How far the values are.
     private var progress = 0.0
@@ -101,7 +101,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Running
 
-    /// Starts, or goes on after a pause.
+    /// Starts, or continues after a pause.
     open func startAnimation() {
         guard state != .stopped else { return report("UIViewPropertyAnimator.startAnimation: the animator is stopped; finish it first") }
         guard !isRunning else { return }
@@ -136,7 +136,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         halt()
     }
 
-    /// Goes on after a pause, in the direction that ``isReversed`` says.
+    /// Continues after a pause, in the direction that ``isReversed`` says.
     /// - Parameters:
     ///   - parameters: Timing for the rest; `nil` for what the animator has.
     ///   - durationFactor: The time for the rest as a multiple of ``duration``; 0 for what is left of it.

@@ -6,7 +6,7 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
     private weak var owner: UIPageViewController?
     private let isVertical: Bool
     private let spacing: CGFloat
-    /// The pages beside the present one, as far as the data source was asked.
+    /// The pages beside the present one for which the data source was asked.
     private var before, after: UIViewController??
     /// The page that comes in, and from which side: 1 after the present one, -1 before.
     private var pending: (controller: UIViewController, side: CGFloat)?

@@ -60,7 +60,7 @@ open class UIPickerView: UIView {
         return wheel(component)?.view(of: row)
     }
 
-    /// Asks for all wheels and rows again. The chosen rows stay chosen as far as they are there.
+    /// Asks for all wheels and rows again. Chosen rows that still exist stay chosen.
     open func reloadAllComponents() {
         isLoaded = false
         loadIfNeeded()

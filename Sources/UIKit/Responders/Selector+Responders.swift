@@ -7,7 +7,7 @@ extension Selector {
         return implementation(in: object)
     }
 
-    /// Whether the object implements the action, as far as its class says (R-RSP-23).
+    /// Whether the object's class says that it implements the action (R-RSP-23).
     @MainActor func isImplemented(by object: AnyObject) -> Bool {
         if let responder = object as? UIResponder, EditActionTable.isStandard(self) { return EditActionTable.isDeclared(self, by: responder) }
         return implementation(in: object) != nil

@@ -60,7 +60,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
         return true
     }
 
-    /// How many responders resign in a row: two that make each other first go on for ever.
+    /// How many responders resign in a row: two that make each other first would never end.
     static let mostResignations = 16
 
     /// Gives the status up (R-RSP-13). Overriders call super.
@@ -99,7 +99,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
         if isFirstResponder { Surroundings.reloadInputViews() }
     }
 
-    /// The next responder, to which the call that is going on is handed on.
+    /// The next responder, to which the present call is handed on.
     @inline(__always)
     private final func nextToCall() -> UIResponder? {
         let next = next
@@ -239,7 +239,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     /// Where it is on the screen when no frame was set.
     var accessibilityPlace: CGRect { .zero }
 
-    /// Whether it is itself something to be found, read or used: controls, labels and fields are. What is inside an element is not found.
+    /// Whether it is itself something to be found, read or used: controls, labels and fields are. Views inside an element are not found.
     open var isAccessibilityElement: Bool {
         get { setAccessibility.isElement ?? accessibilityDefaults.isElement ?? false }
         set { setAccessibility.isElement = newValue }

@@ -15,7 +15,7 @@ struct ScrollDrag {
     var lastMove: TimeInterval
 }
 
-/// What is left of a drag that ended together with a pinch, which comes to its end after it: how the content goes on then.
+/// What is left of a drag that ended together with a pinch, which comes to its end after it: how the content moves then.
 struct ScrollRelease {
     /// Of the offset, in points a second.
     let velocity: CGPoint

@@ -51,7 +51,7 @@ extension UIScrollView {
                        y: Self.held(shown.y, verticalLimits, bounds.height, givesVertically))
     }
 
-    /// What holds the content goes on from where that is: something else has moved the content, or its ends (R-SCR-33).
+    /// Fingers that hold the content continue from its place: something else has moved the content, or its ends (R-SCR-33).
     final func holdContent() {
         guard let held = heldOffset else { return }
         let origin = layer.bounds.origin, shown = shownOffset(for: held), here = heldOffset(for: origin), pixel = 1 / layer.contentsScale

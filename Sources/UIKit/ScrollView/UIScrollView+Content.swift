@@ -1,6 +1,6 @@
 // Where the content is, and what follows when it moves.
 extension UIScrollView {
-    /// The content is put elsewhere: fingers and movements go on from there.
+    /// The content is put elsewhere: fingers and movements continue from there.
     final func putContent(at offset: CGPoint) {
         guard offset.isFinite else { return Self.refuse("content offset", offset) }
         let old = layer.bounds.origin
@@ -48,7 +48,7 @@ extension UIScrollView {
         indicators.update(self)
     }
 
-    /// Takes the content back between its ends, which may be others now. What holds or moves it goes on between them.
+    /// Takes the content back between its ends, which may be others now. Fingers and movements continue between them.
     final func stayInside() {
         guard !layer.bounds.isEmpty else { return }
         holdContent()

@@ -4,7 +4,7 @@ extension UIScrollView {
         var insets = contentInset
         if let refreshControl { insets.top += refreshControl.roomTaken }
         let safe = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
-        // An override may answer with what is no number.
+        // An override may return values that are not numbers.
         guard safe != .zero, safe.isFinite else { return insets }
         // Asking ``scrollsVertically`` here would ask for the insets again.
         let isWide = size.width + insets.left + insets.right > layer.bounds.width || bouncesHorizontally && alwaysBounceHorizontal
@@ -31,14 +31,14 @@ extension UIScrollView {
         return true
     }
 
-    /// Content that stood at its beginning still does; other content stays where it is, as far as it can.
+    /// Content that stood at its beginning still does; other content stays where it is, inside its ends.
     final func insetsChanged() {
         let insets = allInsets, old = toldInsets
         guard insets != old else { return }
         toldInsets = insets
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
-        // What holds the content goes on from where it is, between other ends.
+        // Fingers that hold the content continue from its place, between other ends.
         holdContent()
         redirectMotion()
         guard drag == nil, pinching == nil, motion == nil else { return }

@@ -1,4 +1,4 @@
-// Movements that go on by themselves (R-SCR-21 … 25).
+// Movements after a finger has lifted, and those that code asks for (R-SCR-21 … 25).
 extension UIScrollView {
     /// Where the content comes to rest after a finger, if nothing says otherwise.
     final func restingPlace(after velocity: CGPoint, from start: CGPoint) -> CGPoint {
@@ -56,7 +56,7 @@ extension UIScrollView {
     final func start(_ motion: ScrollMotion, movedBy distance: CGVector = .zero, ofWhich put: CGVector = .zero) {
         self.motion = motion
         if motion.ends == nil { self.motion?.ends = ScrollEnds(x: horizontalLimits, y: verticalLimits) }
-        // What was notified meanwhile may have changed the ends, too.
+        // The delegate may have changed the ends meanwhile, too.
         redirectMotion(movedBy: distance, ofWhich: put)
         refreshes.start { [weak self] in self?.motionGoesOn(at: $0) }
         indicators.show(in: self)
@@ -72,10 +72,10 @@ extension UIScrollView {
         if let scale = motion.scale {
             showScale(isOver ? scale.end : scale.position(at: time - motion.start))
         }
-        // What is notified of it may have stopped it, put it elsewhere, or begun another.
+        // A delegate's call may have stopped it, put it elsewhere, or begun another.
         guard let motion = self.motion else { return }
         if isOver { moveContent(exactlyTo: restingPlace(of: motion)) } else { moveContent(to: motion.offset(at: time)) }
-        // A finger that holds the content goes on from where it is now.
+        // A finger that holds the content continues from the present place.
         holdContent()
         if motion.scale != nil { delegate?.scrollViewDidZoom(self) }
         guard isOver, let last = self.motion, last.isOver(at: time) else { return }
@@ -87,11 +87,11 @@ extension UIScrollView {
         if wasBouncing { comeToRest() }
     }
 
-    /// What goes on by itself goes on from where it is and at its velocity, when the ends of the content are others now or code has put the
+    /// A movement continues from its place and at its velocity, when the ends of the content are others now or code has put the
     /// content elsewhere (R-SCR-21, R-SCR-33, R-SCR-34). Nothing is notified.
     /// - Parameters:
     ///   - distance: How far away the content came.
-    ///   - put: How far code has put it, and its goal along with it; as far as it came, unless said.
+    ///   - put: How far code has put it, and its goal along with it; `distance` unless given.
     final func redirectMotion(movedBy distance: CGVector = .zero, ofWhich put: CGVector? = nil) {
         guard var motion else { return }
         let ends = ScrollEnds(x: horizontalLimits, y: verticalLimits), old = motion.ends ?? ends
@@ -137,7 +137,7 @@ extension UIScrollView {
         return CGPoint(x: place(motion.end.x, ends.x, old.x), y: place(motion.end.y, ends.y, old.y))
     }
 
-    /// Ends what goes on by itself, where it is, and reports the end.
+    /// Ends a movement at its place, and reports the end.
     /// - Parameter keepsScale: Whether the scale stays even if it is beyond its limits, for what takes it from there.
     final func stopMotion(keepsScale: Bool = false) {
         guard let motion else { return }
@@ -187,7 +187,7 @@ extension UIScrollView {
 
     // MARK: Caught by a finger (R-SCR-6a)
 
-    /// Whether content goes on by itself, and a finger would stop it.
+    /// Whether the content moves without a finger, and a finger would stop it.
     final var isMoving: Bool { motion.map { $0.scale == nil } ?? false }
 
     final func fingerLanded() {

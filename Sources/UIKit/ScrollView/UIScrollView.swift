@@ -7,7 +7,7 @@
 open class UIScrollView: UIView {
     // MARK: Content
 
-    /// The point of the content that stands at the upper left corner. Setting it moves the content at once; a movement goes on from there.
+    /// The point of the content at the upper left corner. Setting it moves the content at once; a movement continues from there.
     open var contentOffset: CGPoint {
         get { layer.bounds.origin }
         set { putContent(at: newValue) }
@@ -19,7 +19,7 @@ open class UIScrollView: UIView {
     /// Moves the content just so far that the rectangle, in the content's coordinates, can be seen, as far as there is room (R-SCR-36).
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
-    /// In points, at the present scale. One that becomes smaller takes the content along.
+    /// In points, at the present scale. Content that becomes smaller is moved inside its ends.
     open var contentSize: CGSize {
         get { size }
         set { setContentSize(newValue) }
@@ -114,7 +114,7 @@ open class UIScrollView: UIView {
     open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
     /// Whether a finger scrolls.
     open var isDragging: Bool { drag != nil }
-    /// Whether the content goes on after a finger.
+    /// Whether the content moves on after a finger.
     open var isDecelerating: Bool { if case .deceleration? = motion?.kind { true } else { false } }
 
     /// Whether keys scroll (R-SCR-40).
@@ -202,7 +202,7 @@ open class UIScrollView: UIView {
         didSet { if refreshControl !== oldValue { refreshControlChanged(from: oldValue) } }
     }
 
-    // MARK: What goes on
+    // MARK: What is in progress
 
     /// What fingers are doing.
     @exclusivity(unchecked) final var drag: ScrollDrag?
@@ -211,7 +211,7 @@ open class UIScrollView: UIView {
     @exclusivity(unchecked) final var heldOffset: CGPoint?
     /// Whether a finger has stopped a movement and not moved since.
     @exclusivity(unchecked) final var isCaught = false
-    /// What goes on by itself.
+    /// The movement without a finger.
     @exclusivity(unchecked) final var motion: ScrollMotion?
     /// How far code has put the content since a drag ended whose movement has not begun.
     @exclusivity(unchecked) final var putSinceDrag: CGVector?

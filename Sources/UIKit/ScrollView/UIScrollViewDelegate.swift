@@ -1,7 +1,7 @@
 /// Is notified of what a scroll view does, and has a say in where it comes to rest. Every method may be left out; what it then means stands with it.
 ///
 /// A drag is reported in this order (R-SCR-30): `scrollViewWillBeginDragging`, `scrollViewDidScroll` as often as the offset changes,
-/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`, and, if the content goes on, `scrollViewWillBeginDecelerating`,
+/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`, and, if the content moves on, `scrollViewWillBeginDecelerating`,
 /// `scrollViewDidScroll`, `scrollViewDidEndDecelerating`.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
@@ -18,7 +18,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     ///   - targetContentOffset: Where the content will come to rest. The delegate may write another place, to which the content then goes.
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint,
                                    targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// - Parameter decelerate: Whether the content goes on.
+    /// - Parameter decelerate: Whether the content moves on.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
     /// The content has come to rest, or a finger holds it.

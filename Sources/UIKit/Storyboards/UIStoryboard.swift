@@ -49,7 +49,7 @@ open class UIStoryboard: NSObject {
         return instantiate(id: id) { creator?($0) } as? ViewController
     }
 
-    /// The controller with a storyboard identifier. One that no scene has is a programming error.
+    /// The controller with a storyboard identifier. An identifier that no scene has is a programming error.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         instantiateViewController(identifier: identifier, creator: nil)
     }

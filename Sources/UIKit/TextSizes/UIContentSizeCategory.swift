@@ -45,7 +45,7 @@ enum TextSize: UInt8, Comparable, CaseIterable {
         .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// `nil` for `unspecified` and for what is no category.
+    /// `nil` for `unspecified` and for names that are not categories.
     init?(_ category: UIContentSizeCategory) {
         guard let index = Self.categories.firstIndex(of: category) else { return nil }
         self = Self.allCases[index]

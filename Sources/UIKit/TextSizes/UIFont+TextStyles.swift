@@ -25,7 +25,7 @@ extension UIFont {
         FontScaling(style: style).font(TextSize(of: traitCollection))
     }
 
-    /// The font as it is with other traits. One that was not made for a text style stays as it is (R-TYP-4).
+    /// The font as it is with other traits. A font that was not made for a text style stays as it is (R-TYP-4).
     func adjusted(to traits: UITraitCollection) -> UIFont {
         guard let scaling else { return self }
         let font = scaling.font(TextSize(of: traits))

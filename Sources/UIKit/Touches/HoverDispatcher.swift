@@ -77,7 +77,7 @@ final class HoverDispatcher {
         isDelivering = true
         application.dispatcher.otherDeliveries += 1
         let sample = device.sample, event = HoverEvent(device: device)
-        // What was due before the event comes first (R-GEN-3, R-DLV-14).
+        // Timers that were due before the event come first (R-GEN-3, R-DLV-14).
         application.updateCycle.fireTimers(before: sample.timestamp)
         GestureCoordinator.shared.runDueCycle()
         event.timestamp = sample.timestamp

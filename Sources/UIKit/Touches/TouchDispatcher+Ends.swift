@@ -4,9 +4,9 @@ internal import TouchHost
 extension TouchDispatcher {
     // MARK: Cancelling
 
-    /// Cancels every live touch, in all scenes or in one, in an event of its own (R-APP-4). The contacts stay unheard until they lift.
+    /// Cancels every live touch, in all scenes or in one, in a separate event (R-APP-4). The contacts stay unheard until they lift.
     ///
-    /// From inside a callback recognizers and views are called at once, without an event of their own.
+    /// From inside a callback recognizers and views are called at once, without a further event.
     func cancelTouches(in scene: UIWindowScene? = nil, at timestamp: Double) {
         for other in application.scenes where scene == nil || other === scene { other.interruptions += 1 }
         guard let event else { return gestures.cancelNow(scene?.number, nil) }

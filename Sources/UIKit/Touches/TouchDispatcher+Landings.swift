@@ -13,7 +13,7 @@ extension TouchDispatcher {
 
     /// Why the landing touch will not be delivered to its view: R-HIT-20, R-HIT-21, R-HIT-23.
     func whyNotAdmitted(_ touch: UITouch, among touches: ContiguousArray<UITouch>) -> NotAdmitted? {
-        // One that hit no view is delivered to none.
+        // A touch that hit no view is delivered to none.
         guard let view = touch.hitView else { return .exclusive }
         if !view.isMultipleTouchEnabled, touches.contains(where: { $0.isLive && $0.hitView === view }) { return .hasOne }
         let isExclusive = view.isExclusiveTouch

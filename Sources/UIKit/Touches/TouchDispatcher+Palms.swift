@@ -3,7 +3,7 @@ internal import TouchHost
 
 /// Pens, and the fingers beside them (R-PALM).
 extension TouchDispatcher {
-    /// A pen hovers or goes. With its coming the fingers that landed just before are taken away, in an event of their own.
+    /// A pen hovers or goes. With its coming the fingers that landed just before are taken away, in a separate event.
     func penHovers(_ sample: HoverSample) {
         guard palms.follow(sample) else { return }
         var hasPalms = false

@@ -124,7 +124,7 @@ final class TouchDispatcher {
         if palms.hasPens { return false }
         for frame in frames {
             for index in batch.frames[frame].contacts where batch.contacts[index].tool == .pencil && batch.contacts[index].phase == .began {
-                // It is that pen with which the pens come into range.
+                // That pen brings the pens into range.
                 return false
             }
         }

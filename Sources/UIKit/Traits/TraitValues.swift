@@ -14,7 +14,7 @@ struct TraitValues: Equatable {
 
     var isEmpty: Bool { self == TraitValues() }
 
-    /// The same with what `other` specifies in place of its own.
+    /// The same, with the values that `other` specifies in place of these.
     func overridden(by other: TraitValues) -> TraitValues {
         var result = self
         if other.idiom != .unspecified { result.idiom = other.idiom }

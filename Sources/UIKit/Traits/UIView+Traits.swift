@@ -106,7 +106,7 @@ extension UIView: UITraitEnvironment, TraitOwner {
         traitEpoch = CurrentTraits.epoch
         guard seen !== new else { return false }
         seenTraits = new
-        // One that was never shown was made for what the application had.
+        // A view that was never shown was made for the application's traits.
         let old = seen ?? CurrentTraits.shared
         if seen == nil, old == new { new.performAsCurrent(resolveBackground) }
         guard old != new else { return seen == nil }

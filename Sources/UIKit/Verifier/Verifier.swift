@@ -73,7 +73,7 @@ final class Verifier {
 
     static var isDebugBuild: Bool { MainThread.isDebugBuild }
 
-    /// Runs the closure with a verifier of its own, and returns what that found. Hosts that were attached before, and those that the closure
+    /// Runs the closure with a separate verifier, and returns what it found. Hosts that were attached before, and those that the closure
     /// attaches, are let go: no verifier sees half of a life.
     static func collecting(_ body: () throws -> Void) rethrows -> [Violation] {
         UIApplication.shared.detach()

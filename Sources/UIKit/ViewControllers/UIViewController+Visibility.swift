@@ -3,7 +3,7 @@ extension UIViewController {
     /// Whether a view in the window can be seen.
     static func shows(_ window: UIWindow?) -> Bool {
         guard let window, !window.isHidden else { return false }
-        // Going to the background and back is no disappearing.
+        // Going to the background and back does not count as disappearing.
         return window.windowScene?.hasBeenForeground ?? true
     }
 
@@ -85,7 +85,7 @@ extension UIViewController {
             beginAppearing(Self.shows(view.enclosingWindow))
             for child in children where shouldAutomaticallyForwardAppearanceMethods { child.beginVisibilityChange() }
         }
-        // It may have taken this one's view out of the window.
+        // It may have taken this controller's view out of the window.
         presentedViewController?.beginVisibilityChange()
     }
 

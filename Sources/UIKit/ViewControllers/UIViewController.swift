@@ -335,7 +335,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         forwardTransition(to: newCollection, with: coordinator)
     }
-    /// The size that a child's view gets in a view of that size: by default the same, for a view that fills this one's.
+    /// The size that a child's view gets in a view of that size: by default the same, for a view that fills the view of this controller.
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
         childSize(container, in: parentSize)
     }
@@ -392,7 +392,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Ends being a child; removing the view, and calling `willMove(toParent: nil)` before, is the caller's.
     open func removeFromParent() { leaveParent() }
     /// Exchanges a child's view for another child's, in the superview of the first: the callbacks of appearing come in order, and the first view is gone
-    /// in the end (R-VC-6). What is not a child of this controller is refused with a line on standard error.
+    /// in the end (R-VC-6). A controller that is not a child of this one is refused with a line on standard error.
     ///
     /// - Parameters:
     ///   - duration: Seconds; 0 or less changes at once.
@@ -411,7 +411,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // MARK: Presentation. Implemented in UIViewController+Presentation.
 
-    /// Shows another controller's view above this one's, as its ``modalPresentationStyle`` says.
+    /// Shows another controller's view above the view of this controller, as its ``modalPresentationStyle`` says.
     ///
     /// A controller that presents already, or whose view is in no window, presents nothing and says so on the console.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {

@@ -121,7 +121,7 @@ final class ViewAnimation {
         self.options = options
         self.spring = spring
         self.completion = completion
-        // What is inside an animation that is driven, or of a property animator, is shown with it, unless it has a time of its own.
+        // A block inside a driven animation, or inside a property animator's, is shown with it, unless it sets a duration.
         isCollected = outer?.isCollected == true && options.isDisjoint(with: [.overrideInheritedDuration, .repeat])
         if isCollected || DrivenAnimations.current != nil { changes = outer?.changes }
     }
@@ -310,7 +310,7 @@ final class ViewAnimation {
             animation.timingFunction = timingFunction
         }
         var key = property.rawValue
-        // What goes on under this key shows values of its own, whatever the model has: a difference of the model's values would be added to them.
+        // A running animation of this key shows absolute values, whatever the model has: a difference of the model's values would be added to them.
         let replaces = options.contains(.beginFromCurrentState) || layer.animation(forKey: key) != nil
         let difference = replaces ? nil : property.difference(old, new)
         if let difference {

@@ -1,5 +1,5 @@
 extension UIView {
-    /// A layer of a class that draws by itself lets the view draw as far as it calls super.
+    /// A layer of a class that draws by itself lets the view draw when it calls super.
     ///
     /// Whether it does can't be found out everywhere. So it is what was painted that counts, which is the same either way.
     func displayContents() {

@@ -75,7 +75,7 @@ extension UIView {
         }
     }
 
-    /// The window is going: no view below may reach for it. What is in a view that has none has none.
+    /// The window is going: no view below may reach for it. A view inside a view without a window has no window either.
     nonisolated private final func forgetWindow() {
         walk { view in
             if view.enclosingWindow == nil { return false }

@@ -214,7 +214,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// The point of the bounds, each side being 1, that ``center`` places and about which ``transform`` turns (R-GEO-6).
     open var anchorPoint: CGPoint { get { layer.anchorPoint } set { layer.anchorPoint = newValue } }
 
-    /// A view whose opacity says what is seen of this one. It has this one's coordinates and no superview (R-VH-12).
+    /// A view whose opacity says what is seen of this one. It has the coordinates of this view and no superview (R-VH-12).
     open var mask: UIView? { didSet { if mask !== oldValue { layer.mask = mask?.layer } } }
 
     /// Whether leading is left or right in the view, whatever the surroundings are.
@@ -384,7 +384,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// The recognizers attached to the view, in the order in which they were added; `nil` when there is none.
     open var gestureRecognizers: [UIGestureRecognizer]? { get { recognizers.isEmpty ? nil : Array(recognizers) } set { setRecognizers(newValue ?? []) } }
-    /// Attaches the recognizer and retains it. One that is attached elsewhere is taken from there (R-GR-3).
+    /// Attaches the recognizer and retains it. A recognizer that is attached elsewhere is taken from there (R-GR-3).
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
     /// Detaches the recognizer. What it was doing ends without an action (R-GR-54).
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }

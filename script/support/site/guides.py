@@ -11,7 +11,7 @@ import tutorial
 # What newcomers look for first, then the rest by folder.
 FIRST = ["README.md", "Documentation/coming-from-ios.md", "Documentation/gestures/README.md", "Documentation/touch-testing.md", "Documentation/unmodified-sources.md",
          "Documentation/inspector.md", "Documentation/recordings.md", "Documentation/bundles.md", "Documentation/boards.md", "CHANGELOG.md", "PUBLIC-API.md"]
-GROUPS = [("Gesture recognizers", "Documentation/gestures/"), ("Architecture", "Documentation/architecture"), ("Performance", "Documentation/performance/"),
+GROUPS = [("Gesture recognizers", "Documentation/gestures/"), ("Architecture", "Documentation/architecture"), ("How it works inside", "Documentation/inside/"), ("Performance", "Documentation/performance/"),
           ("Decisions", "Documentation/decisions/"), ("More", "")]
 # The rules and the tutorial have pages of their own.
 ELSEWHERE = {"Documentation/touch-semantics.md": "rules/index.html", "Documentation/Tutorial": tutorial.PATH}

@@ -116,7 +116,7 @@ struct ControlActions {
             case .target(nil, let selector):
                 control.sendAction(selector, to: nil, for: event)
             case .target(let link?, let selector), .method(let link, let selector):
-                // A target that is gone is no error.
+                // A target that is gone is not an error.
                 if let target = link.target { control.sendAction(selector, to: target, for: event) }
             case .action(let action):
                 control.sendAction(action)

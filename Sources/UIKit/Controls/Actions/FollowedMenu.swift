@@ -2,7 +2,7 @@
 @MainActor
 class FollowedMenu: NSObject {
     final weak var overlay: ListMenuOverlay?
-    /// Whether the touch that is going on opened the menu.
+    /// Whether the present touch opened the menu.
     final var isFollowing = false
     /// Whether the touch may slide on to a choice: not in a menu that was closed meanwhile.
     final var canChoose: Bool { isFollowing && overlay?.isOpen == true }

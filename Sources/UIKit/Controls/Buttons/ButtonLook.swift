@@ -46,7 +46,7 @@ extension UIButton {
         return state.contains(.disabled) ? .tertiaryLabel : tintColor
     }
 
-    /// A button of type custom only changes images, and only those that have no form of their own for the state.
+    /// A button of type custom only changes images, and only images without a separate form for the state.
     private func dimImages(_ look: inout ButtonLook, _ state: State) {
         if state.contains(.disabled) {
             guard adjustsImageWhenDisabled else { return }

@@ -168,7 +168,7 @@ open class UIButton: UIControl {
 
     // MARK: Configuration
 
-    /// A look of the system; `nil`: the button looks as its type does. What is set for states goes before the configuration's title and
+    /// A look of the system; `nil`: the button looks as its type does. Values that are set for states go before the configuration's title and
     /// image.
     open var configuration: Configuration? { didSet { contentDidChange() } }
 

@@ -103,7 +103,7 @@ enum ControlSymbol: Equatable {
         var end: CGPoint?
         for line in lines {
             let start = CGPoint(x: line.0, y: line.1)
-            // What goes on where the last one ended has a joint there.
+            // A stroke that begins where the last one ended has a joint there.
             if end != start { path.move(to: start) }
             end = CGPoint(x: line.2, y: line.3)
             path.addLine(to: CGPoint(x: line.2, y: line.3))

@@ -18,6 +18,6 @@ struct StateValues<Value> {
 
     var isEmpty: Bool { values.isEmpty }
 
-    /// Every state that has a value of its own, in the order of their bits.
+    /// Every state for which a value was set, in the order of their bits.
     var states: [UIControl.State] { values.map(\.state).sorted { $0.rawValue < $1.rawValue } }
 }

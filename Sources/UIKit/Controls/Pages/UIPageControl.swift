@@ -58,9 +58,9 @@ open class UIPageControl: UIControl {
 
     /// Whether nothing is shown when there is but one page.
     open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-    /// The colour of the dots; `nil`: that of pale text.
+    /// The colour of the dots; `nil` means the colour of pale text.
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the present page's dot; `nil`: that of text.
+    /// The colour of the present page's dot; `nil` means the colour of text.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     /// The smallest size for so many pages.

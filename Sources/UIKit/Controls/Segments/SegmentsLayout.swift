@@ -19,7 +19,7 @@ struct SegmentsLayout {
             for (index, segment) in segments.enumerated() where segment.width <= 0 { widths[index] = widest }
         }
         naturalWidth = widths.reduce(0, +).rounded(.up)
-        // What is left over, or lacks, is shared by those without a width of their own.
+        // Room that is left over, or lacks, is shared by the segments without a set width.
         var flexible: CGFloat = 0
         for (segment, width) in zip(segments, widths) where segment.width <= 0 { flexible += width }
         let factor = flexible > 0 ? max((bounds.width - (widths.reduce(0, +) - flexible)) / flexible, 0) : 1

@@ -170,7 +170,7 @@ open class UISegmentedControl: UIControl {
         didSet { if isMomentary { selectedSegmentIndex = -1 } }
     }
 
-    /// Whether segments without a width of their own are as wide as their content needs, rather than all the same.
+    /// Whether segments without a set width are as wide as their content needs, rather than all the same.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
 
     // MARK: Appearance

@@ -73,7 +73,7 @@ open class UIStepper: UIControl {
 
     /// Whether `valueChanged` is sent at each step, or only when the finger lifts.
     open var isContinuous = true
-    /// Whether the value goes on while the finger rests.
+    /// Whether the value changes further while the finger rests.
     open var autorepeat = true
     /// Whether a step beyond one end leads to the other.
     open var wraps = false { didSet { setNeedsLayout() } }

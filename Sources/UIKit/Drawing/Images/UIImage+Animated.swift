@@ -21,7 +21,7 @@ extension UIImage {
         animatedImage(with: series(name), duration: duration)
     }
 
-    /// The same with caps that keep their size. What is between them is repeated.
+    /// The same with caps that keep their size. The part between them is repeated.
     public class func animatedResizableImageNamed(_ name: String, capInsets: UIEdgeInsets, duration: TimeInterval) -> UIImage? {
         animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
     }

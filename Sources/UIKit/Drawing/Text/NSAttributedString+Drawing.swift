@@ -29,7 +29,7 @@ extension NSAttributedString {
         StyledText(self).draw(with: rect, options: options, context: context)
     }
 
-    /// The rectangle that the text takes when it is laid out within `size`; its origin is relative to that of the drawing rectangle.
+    /// The rectangle that the text takes when it is laid out within `size`; its origin is relative to the origin of the drawing rectangle.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
         StyledText(self).boundingRect(with: size, options: options, context: context)
     }

@@ -1,4 +1,4 @@
-/// Where lines stand between the sides.
+/// Where lines are between the sides.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1
@@ -29,7 +29,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 extension NSAttributedString.Key {
     /// A `UIFont`; without one, text has 12 points.
     public static let font = NSAttributedString.Key("NSFont")
-    /// An `NSParagraphStyle`. The first of a text is that of all of it.
+    /// An `NSParagraphStyle`. The first of a text holds for all of it.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// A `UIColor`; without one, text is black.
     public static let foregroundColor = NSAttributedString.Key("NSColor")

@@ -15,7 +15,7 @@ struct StyledText {
     let string: String
     private var parts: [Part]
 
-    /// Whether no part has a look of its own.
+    /// Whether no part has attributes.
     var isPlain: Bool { parts.allSatisfy(\.attributes.isEmpty) }
 
     init(_ string: String, attributes: Attributes = [:]) {
@@ -106,7 +106,7 @@ struct StyledText {
         layout.draw(in: graphics, at: origin, width: options.contains(.usesLineFragmentOrigin) ? rect.width : nil)
     }
 
-    /// The rectangle that the text takes when it is laid out within `size`; its origin is relative to that of the drawing rectangle.
+    /// The rectangle that the text takes when it is laid out within `size`; its origin is relative to the origin of the drawing rectangle.
     func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
         let layout = layout(in: size, options: options)
         let y = options.contains(.usesLineFragmentOrigin) ? 0 : -layout.firstBaseline

@@ -1,6 +1,6 @@
 /// A view that shows text.
 ///
-/// Touches pass through it unless `isUserInteractionEnabled` is set (R-HIT-17). The text stands in the middle between top and bottom.
+/// Touches pass through it unless `isUserInteractionEnabled` is set (R-HIT-17). The text is in the middle between top and bottom.
 @preconcurrency @MainActor
 open class UILabel: UIView {
     /// The text with the attributes it was given; those it lacks come from the label's properties.
@@ -119,7 +119,7 @@ open class UILabel: UIView {
 
     /// The share of a line's width that closer characters may take away; 0 for none (R-DRW-17).
     var mostTightening: CGFloat { allowsDefaultTighteningForTruncation ? Self.usualTightening : 0 }
-    /// Inter's titles are 2 to 6 % wider than those of San Francisco, for which Xcode has measured the buttons of storyboards.
+    /// Titles in Inter are 2 to 6 % wider than in San Francisco, for which Xcode has measured the buttons of storyboards.
     static let usualTightening: CGFloat = 0.08
 
     /// The width at which ``intrinsicContentSize`` breaks lines; 0 means that it does not.
@@ -190,7 +190,7 @@ open class UILabel: UIView {
         (font.ascender - contentHeight / 2, contentHeight / 2 + font.descender)
     }
 
-    /// Where the text stands in `bounds`, with at most so many lines; 0 means any number.
+    /// Where the text is in `bounds`, with at most so many lines; 0 means any number.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard let layout = layout(width: bounds.width, height: bounds.height, lines: numberOfLines) else {
             return CGRect(origin: bounds.origin, size: .zero)
@@ -227,7 +227,7 @@ open class UILabel: UIView {
     private func draw(_ layout: TextLayout, in rect: CGRect, _ context: CGContext) {
         context.saveGState()
         if !isEnabled { context.setAlpha(0.44) }
-        // What is too wide is cut off; what is too high stays whole, as lines that don't fit were left out.
+        // Text that is too wide is cut off; text that is too high stays whole, as lines that don't fit were left out.
         if lineBreakMode == .byClipping { context.clip(to: rect) }
         let y = rect.minY + pixelRounded((rect.height - layout.size.height) / 2)
         layout.draw(in: context, at: CGPoint(x: rect.minX, y: y), width: rect.width)

@@ -13,7 +13,7 @@ final class IndirectDispatcher {
     }
     /// Whether an event is being delivered. What arrives meanwhile waits.
     private(set) var isDelivering = false
-    /// The motions that go on, in order of their beginning.
+    /// The motions in progress, in order of their beginning.
     private var motions: ContiguousArray<IndirectMotion> = []
     /// Those that were cancelled from inside a callback: the engine still knows them.
     private var abandoned: ContiguousArray<IndirectMotion> = [] { didSet { updateWork() } }
@@ -91,7 +91,7 @@ final class IndirectDispatcher {
         }
     }
 
-    /// Fingers that are laid on a touchpad stop what goes on under the pointer, as a finger does that lands there (R-IND-13).
+    /// Fingers that are laid on a touchpad stop the content that moves under the pointer, as a finger does that lands there (R-IND-13).
     private func hold(_ sample: IndirectSample, _ scene: UIWindowScene) {
         application.updateCycle.fireTimers(before: sample.timestamp)
         application.dispatcher.timerTurn(at: sample.timestamp) {
@@ -139,7 +139,7 @@ final class IndirectDispatcher {
         send(IndirectEvent(last, motion: motion)) { gestures.end(motion, isCancelled: phase == .cancelled) }
     }
 
-    /// Sends one event. What was due before it comes first (R-GEN-3, R-DLV-14).
+    /// Sends one event. Timers that were due before it come first (R-GEN-3, R-DLV-14).
     private func send(_ event: IndirectEvent, _ prepare: () -> Void) {
         application.updateCycle.fireTimers(before: event.timestamp)
         gestures.runDueCycle()

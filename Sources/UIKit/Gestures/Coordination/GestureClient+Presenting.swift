@@ -36,7 +36,7 @@ extension GestureClient {
         while let (entry, shown, wasOver) = hidden.popLast() {
             let touch = entry.touch
             beginShowing(touch, isPhaseAlone: entry.isPhaseAlone)
-            // One that has come to its end meanwhile is shown as it is from now on.
+            // A touch that has ended meanwhile is shown as it is from now on.
             if touch.isOver != wasOver { continue }
             if entry.isPhaseAlone { touch.currentPhase = shown.phase } else { touch.reading = shown }
         }

@@ -66,7 +66,7 @@ extension GestureClient {
 
     func keep(_ id: RecognizerID) { kept[id.slot] = self[id] }
 
-    /// Keeps a recognizer until the engine has nothing going on.
+    /// Keeps a recognizer until the engine is idle.
     func keepMeanwhile(_ recognizer: UIGestureRecognizer) { departed.append(recognizer) }
 
     func letGo(_ id: RecognizerID) {
@@ -78,7 +78,7 @@ extension GestureClient {
     var hasDeparted: Bool { !departed.isEmpty }
 
     func releaseDeparted() {
-        // One that is freed may free others.
+        // A recognizer that is freed may free others.
         while let last = departed.popLast() { withExtendedLifetime(last) {} }
     }
 

@@ -108,7 +108,7 @@ extension GestureCoordinator {
         if let id = press.engineID { engine.end(id, press.phase == .ended ? .ended : .cancelled) }
     }
 
-    /// Whether it was released or cancelled, whatever it reads in a call of its own (R-DLV-27, R-DLV-29).
+    /// Whether it was released or cancelled, whatever it reads in a separate call (R-DLV-27, R-DLV-29).
     func isOver(_ press: UIPress) -> Bool { press.engineID.map { engine.isOver($0) } ?? press.isOver }
 
     /// Delivers an event of presses to the recognizers and then the responders of a window (R-PRS-6).

@@ -29,7 +29,7 @@ extension UIGestureRecognizer {
     /// Whether it asked to be recognized and waits for others to fail; ``state`` reads possible meanwhile (R-GR-41).
     final var isWaiting: Bool { if case .waiting? = attemptStage { true } else { false } }
 
-    /// Whether it has come to its end while it waits for others to fail: fingers that land now are no part of it (R-GR-41b).
+    /// Whether it has come to its end while it waits for others to fail: fingers that land now do not belong to it (R-GR-41b).
     final var hasEndedWhileWaiting: Bool { if case .waiting(.ended, _)? = attemptStage { true } else { false } }
 
     /// Whether it has been recognized and has not come to its end.

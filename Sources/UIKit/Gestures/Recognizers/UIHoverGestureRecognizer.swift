@@ -59,7 +59,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// No recognizer excludes hovering (R-HOV-3).
     open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Takes over what the device said. The location is that of the window of the recognizer's view.
+    /// Takes over what the device said. The location is in the window of the recognizer's view.
     final func take(_ event: HoverEvent) {
         guard let window = view?.window else { return }
         let sample = event.device.sample

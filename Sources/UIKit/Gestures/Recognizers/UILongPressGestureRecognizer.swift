@@ -74,7 +74,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Whether a finger is elsewhere than in the event before: a change of its force alone is no movement (R-LP-4).
+    /// Whether a finger is elsewhere than in the event before: a change of its force alone does not count as a movement (R-LP-4).
     private final var hasMoved: Bool {
         for index in 0..<tracked.count {
             let touch = tracked[index]

@@ -1,7 +1,7 @@
 /// Recognizes dragging with one or more fingers (R-PAN), and scrolling by wheels and touchpads where that is allowed (R-IND).
 ///
 /// It begins when the fingers' centroid has moved far enough, reports a change with each event in which a finger moved, and ends when
-/// the last finger has lifted. Fingers may come and go meanwhile: the translation goes on from where it was.
+/// the last finger has lifted. Fingers may come and go meanwhile: the translation continues from its last value.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     override class var silentClass: UIGestureRecognizer.Type? { UIPanGestureRecognizer.self }
@@ -80,7 +80,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        // They are no part of what has ended, and may begin the next attempt (R-PAN-6, R-GR-32a).
+        // They do not belong to the attempt that has ended, and may begin the next one (R-PAN-6, R-GR-32a).
         if hasEndedWhileWaiting { return ignoreLandings(for: event) }
         var count = 0
         var moves = false, joins = false
@@ -222,7 +222,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private func begin(after length: CGFloat) {
         state = .began
         let configuration = GestureConfiguration.current
-        // What was set before, or when a question about the beginning was asked, stays.
+        // A translation that was set before, or when a question about the beginning was asked, stays.
         guard hasAskedToBegin, !isTranslationSet, length > 0, !configuration.panTranslationIncludesHysteresis else { return }
         let share = min(1, configuration.panHysteresis / length)
         translation.dx -= displacement.dx * share
@@ -238,7 +238,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Movement counts from when enough fingers are down (R-PAN-2).
     private func fingersAreTooFew(at time: TimeInterval) {
         if !hasAskedToBegin {
-            // What was set before the attempt stays (R-PAN-9).
+            // A translation that was set before the attempt stays (R-PAN-9).
             if !isTranslationSet {
                 translation.dx -= displacement.dx
                 translation.dy -= displacement.dy

@@ -2,7 +2,7 @@
 ///
 /// It begins when their distance has changed enough, reports a change with each event in which one of them moved, and ends when both
 /// have lifted. When one has lifted the other's movements are changes too, with one touch and the scale that was; a finger that lands
-/// then takes the other's place, and the scale goes on from where it was (R-PIN-6). An action that asks for
+/// then takes the other's place, and the scale continues from its last value (R-PIN-6). An action that asks for
 /// `location(ofTouch: 1, in:)` asks ``UIGestureRecognizer/numberOfTouches`` first.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
@@ -45,7 +45,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        // They are no part of what has ended, and may begin the next attempt (R-GR-32a).
+        // They do not belong to the attempt that has ended, and may begin the next one (R-GR-32a).
         if hasEndedWhileWaiting { return ignoreLandings(for: event) }
         ignoreFingersBeyondTwo(in: event)
         let old = fingers

@@ -1,6 +1,6 @@
 /// Recognizes one or several taps of one or several fingers; discrete (R-TAP).
 ///
-/// A tap is a landing and lifting without much movement or delay; the limits are those of ``GestureConfiguration``. It recognizes when
+/// A tap is a landing and lifting without much movement or delay; the limits are in ``GestureConfiguration``. It recognizes when
 /// the last finger of the last tap lifts. A double tap does not delay a single tap unless `require(toFail:)` says so (R-TAP-9).
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {

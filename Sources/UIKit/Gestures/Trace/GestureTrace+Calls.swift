@@ -88,12 +88,12 @@ extension GestureTrace {
         Self.isCalling = true
     }
 
-    /// A responder hands the call that is going on to the next one; `nil` at the end of the chain.
+    /// A responder hands the present call to the next one; `nil` at the end of the chain.
     @inline(__always)
     static func handsOn(to next: UIResponder?) {
         guard isCalling else { return }
         isKept = next != nil
-        // Not unwrapped into a name of its own, which would count a reference.
+        // Not unwrapped into another name, which would count a reference.
         if isKept { handed.append(type(of: next.unsafelyUnwrapped)) }
     }
 

@@ -82,7 +82,7 @@ public final class GestureTrace {
         set { trace.origin = newValue }
     }
 
-    /// Forgets the lines. What comes is numbered from 1 again.
+    /// Forgets the lines. Later ones are numbered from 1 again.
     public func removeAll() {
         trace.removeAll()
         numbering = Self.nextNumbering()

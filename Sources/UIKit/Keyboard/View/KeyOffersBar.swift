@@ -19,7 +19,7 @@ final class KeyOffersBar: UIView {
         self.colors = colors
         self.isSecret = isSecret
         cell = min(max(key.width, 34), (width - 8) / CGFloat(texts.count))
-        // The key's own text stands above it; the others stand where there is more room.
+        // The key's own text is above it; the others are where there is more room.
         let growsRight = key.midX < width / 2, length = cell * CGFloat(texts.count)
         self.texts = growsRight ? texts : texts.reversed()
         selection = growsRight ? 0 : texts.count - 1

@@ -17,7 +17,7 @@ extension KeyboardView {
     func land(_ touches: Set<UITouch>) {
         for touch in touches.sorted(by: { $0.serial < $1.serial }) {
             commitAll()
-            // What is typed calls the app, which may have cancelled this touch too: its end was called already.
+            // Typing calls the app, which may have cancelled this touch too: its end was called already.
             guard touch.phase != .cancelled, !isMovingCaret, let key = key(at: touch.location(in: self)) else { continue }
             fingers.append(KeyboardFinger(touch: touch, key: key))
             press(key.key, at: fingers.count - 1)
@@ -43,7 +43,7 @@ extension KeyboardView {
         for touch in touches.sorted(by: { $0.serial < $1.serial }) {
             guard let index = index(of: touch) else { continue }
             commit(index)
-            // What was typed calls the app, which may have cancelled the touches of other fingers: they stand here no more.
+            // Typing called the app, which may have cancelled the touches of other fingers: they are no longer here.
             if let index = self.index(of: touch) { release(index) }
         }
         showKeys()

@@ -1,7 +1,7 @@
 /// A keyboard on the screen: shows the keys of a page and passes what is typed to its target.
 ///
 /// Every finger types. A key types when its finger lifts, or when the next finger lands: letters come in the order in which their fingers
-/// landed (R-KBD-3). What fingers do stands in `KeyboardView+Fingers.swift`, what is typed in `KeyboardView+Typing.swift`.
+/// landed (R-KBD-3). `KeyboardView+Fingers.swift` has what fingers do, `KeyboardView+Typing.swift` what is typed.
 final class KeyboardView: UIView {
     private static let rowGap: CGFloat = 11
     private static let keyGap: CGFloat = 6
@@ -15,7 +15,7 @@ final class KeyboardView: UIView {
     private(set) var layout: KeyboardLayout
     private(set) var page: KeyboardPage
     private(set) var keys: [KeyView] = []
-    /// The last language that was set; a type of keyboard may need another one's letters.
+    /// The last language that was set; a type of keyboard may need the letters of another language.
     private var language: KeyboardLanguage
     private var languageCount: Int
 
@@ -189,7 +189,7 @@ final class KeyboardView: UIView {
             let distance = max(view.cell.minX - point.x, point.x - view.cell.maxX, 0)
             if distance < least { (nearest, least) = (view, distance) }
         }
-        // The corners of a number pad without a key are no keys.
+        // The corners of a number pad without a key do not count as keys.
         return least <= 60 ? nearest : nil
     }
 }

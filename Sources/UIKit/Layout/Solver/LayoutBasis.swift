@@ -19,7 +19,7 @@ struct LayoutBasis {
         let factor: Double
     }
 
-    /// Smaller coefficients are no safe divisors.
+    /// Dividing by smaller coefficients is not safe.
     private static let smallest = 1e-3
     /// How much of the largest coefficient of its equation a divisor has.
     private static let share = 0.1

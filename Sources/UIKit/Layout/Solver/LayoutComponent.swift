@@ -1,6 +1,6 @@
 /// Conditions whose variables depend on each other and on no others, with their solution.
 ///
-/// With other constants it goes on from that: as long as no condition leaves its side — what had to spare has, what was missed is missed in the same
+/// With other constants it continues from that solution: as long as no condition leaves its side — what had to spare has, what was missed is missed in the same
 /// direction — the same conditions hold exactly, and the values follow from these (``LayoutBasis``). The result is the one that a new search would find:
 /// which conditions give way depends on the constants only by those sides.
 struct LayoutComponent {

@@ -26,7 +26,7 @@ struct LayoutSolver {
         case isRefused
         /// An inequality holds, and this variable is what it has to spare.
         case spares(Int)
-        /// A wish is missed by one of these variables, of which the other is zero. That of an inequality that it exceeds is no miss.
+        /// A wish is missed by one of these variables, of which the other is zero. An inequality that is exceeded is not missed.
         case misses(above: Int, below: Int)
     }
 

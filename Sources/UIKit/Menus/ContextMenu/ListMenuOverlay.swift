@@ -171,7 +171,7 @@ final class ListMenuOverlay: MenuOverlay {
 }
 
 extension CGRect {
-    /// The rectangle moved so that it lies in another one, as far as it fits.
+    /// The rectangle moved so that it lies in another one, if it fits.
     fileprivate func moved(into area: CGRect) -> CGRect {
         CGRect(x: max(min(minX, area.maxX - width), area.minX), y: max(min(minY, area.maxY - height), area.minY),
                width: width, height: height)

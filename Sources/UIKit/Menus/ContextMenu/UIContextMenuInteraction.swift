@@ -61,7 +61,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     // MARK: Recognizers
 
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        // The secondary button has asked when it went down; held, it is no finger that rests.
+        // The secondary button has asked when it went down; held, it does not count as a resting finger.
         guard overlay == nil, let view, let delegate, recognizer !== press || !press.buttonMask.contains(.secondary) else { return false }
         let location = recognizer.location(in: view)
         guard let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location) else { return false }

@@ -41,7 +41,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
         release(with: event) { end(of: $0) <= time + GestureConfiguration.comparisonTolerance }
     }
 
-    /// When the touch has been withheld for long enough: each has a time of its own.
+    /// When the touch has been withheld for long enough: the time is counted for each touch.
     private func end(of touch: UITouch) -> TimeInterval { touch.landing.timestamp + GestureConfiguration.current.scrollContentTouchDelay }
 
     /// Whether the scroll view may still take the touch.

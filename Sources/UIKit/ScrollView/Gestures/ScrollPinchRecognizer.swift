@@ -31,7 +31,7 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let scrollView, scrollView.delegate?.viewForZooming(in: scrollView) != nil else { return fail("no view zooms") }
         super.touchesBegan(touches, with: event)
-        // One that landed beside two others is ignored, and changes nothing.
+        // A finger that landed beside two others is ignored, and changes nothing.
         if tracked.contains(where: { $0.currentPhase == .began }) { scrollView.fingersOfPinchChanged() }
     }
 }

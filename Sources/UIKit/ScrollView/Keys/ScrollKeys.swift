@@ -89,7 +89,7 @@ extension UIScrollView {
             }
         case .end(let axis, let isLast):
             guard let isVertical = self.isVertical(axis) else { return false }
-            // The left end is no top.
+            // The left end is not a top.
             if !isLast, axis != .horizontal {
                 if delegate?.scrollViewShouldScrollToTop(self) == false { return true }
                 kind = .toTop

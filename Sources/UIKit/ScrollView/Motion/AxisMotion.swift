@@ -157,7 +157,7 @@ struct AxisMotion {
 
     // MARK: Going on otherwise
 
-    /// The movement that goes on from where this one is, at its velocity, when the ends are others or the content was put elsewhere
+    /// The movement that continues from the present place, at the present velocity, when the ends are others or the content was put elsewhere
     /// (R-SCR-21, R-SCR-33, R-SCR-34).
     /// - Parameters:
     ///   - time: Seconds since the start. The new movement starts there.
@@ -182,7 +182,7 @@ struct AxisMotion {
         }
     }
 
-    /// The movement that leads to another end in the time that is left. What is left of the way becomes longer or shorter, so that nothing jumps.
+    /// The movement that leads to another end in the time that is left. The rest of the way becomes longer or shorter, so that nothing jumps.
     /// - Parameters:
     ///   - time: Seconds since the start, which stays.
     ///   - duration: Seconds from the start to the end, also of an axis that has rested so far.

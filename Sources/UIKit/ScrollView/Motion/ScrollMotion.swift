@@ -1,4 +1,4 @@
-/// A movement of a scroll view that goes on by itself, from one refresh of the display to the next.
+/// A movement of a scroll view without a finger, from one refresh of the display to the next.
 @MainActor
 struct ScrollMotion {
     /// What it is for code that asks the scroll view.

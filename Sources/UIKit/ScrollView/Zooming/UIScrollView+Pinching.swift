@@ -102,7 +102,7 @@ extension UIScrollView {
     // MARK: Beyond the limits
 
     final var scaleLimits: ClosedRange<CGFloat> {
-        // What is no number limits nothing.
+        // A limit that is not a number limits nothing.
         let least = minimumZoomScale > 0.001 && minimumZoomScale.isFinite ? minimumZoomScale : 0.001
         return least...(maximumZoomScale > least ? maximumZoomScale : least)
     }

@@ -48,7 +48,7 @@ extension UIScrollView {
 
     private func change(scale target: CGFloat, offset: CGPoint, animated: Bool) {
         guard let view = delegate?.viewForZooming(in: self) else { return }
-        // The scale goes on from where it is, to one inside its limits.
+        // The scale continues from its value, to one inside its limits.
         stopMotion(keepsScale: true)
         guard animated, window != nil, UIView.areAnimationsEnabled, target != scale || offset != layer.bounds.origin else {
             guard target != scale || offset != layer.bounds.origin else { return }

@@ -55,7 +55,7 @@ enum ElementKind {
     private static let others: Set<String> = [
         "viewController", "navigationController", "tableViewController", "collectionViewController", "tabBarController", "pageViewController", "navigationItem", "barButtonItem",
         "tabBarItem", "customObject", "placeholder", "viewControllerPlaceholder", "exit", "collectionViewFlowLayout", "collectionViewLayout",
-        // What a table keeps its rows in is no object of its own.
+        // The element in which a table keeps its rows makes no object.
         "tableViewSection",
     ]
 

@@ -33,7 +33,7 @@ final class NibDecoder: NSCoder, ControllerSceneCoder {
     override func decodeInt32(forKey key: String) -> Int32 { Int32(truncatingIfNeeded: decodeInteger(forKey: key)) }
     override func decodeInt64(forKey key: String) -> Int64 { Int64(decodeInteger(forKey: key)) }
 
-    // What has no key is not in a nib.
+    // A nib has no values without keys.
     override func decodeObject() -> Any? { nil }
     override func decodeData() -> Data? { nil }
     override func decodeValue(ofObjCType type: UnsafePointer<CChar>, at data: UnsafeMutableRawPointer) {}

@@ -54,7 +54,7 @@ extension InterfaceElement {
 
     var size: CGSize { CGSize(width: number("width") ?? 0, height: number("height") ?? 0) }
 
-    /// The text of a property: an attribute, or, where it is long, an element of its own.
+    /// The text of a property: an attribute, or, where it is long, an element.
     func string(_ property: String) -> String? {
         if let value = self[property] { return value }
         guard let element = child(key: property) else { return nil }

@@ -19,7 +19,7 @@ final class SegueTemplate {
     /// Of an unwind segue, the action that the controller to go back to implements.
     let unwindAction: String?
 
-    /// - Returns: `nil` for what is no way to another controller, such as the relation of a navigation controller to its contents.
+    /// - Returns: `nil` for other connections than ways to controllers, such as the relation of a navigation controller to its contents.
     init?(_ element: InterfaceElement) {
         guard let destination = element["destination"] else { return nil }
         switch element["kind"] {

@@ -1,7 +1,7 @@
 /// A text that is edited, with what is selected and what is marked in it. Places count UTF-16 code units.
 ///
 /// No place is within a Unicode scalar: a range from outside that cuts one is taken to hold it as a whole, and a caret stands
-/// before it. Half of a scalar is no text, and no string can hold it.
+/// before it. Half of a scalar is not text, and no string can hold it.
 ///
 /// The attributes are kept beside the text: changing a part of Foundation's attributed strings compares attributes, which traps for values
 /// that are no objects of its own.

@@ -1,6 +1,6 @@
 /// What editing changes, and what it calls (R-TXT-4 … 9, R-TXV-3).
 extension TextEditing {
-    /// Editing is over: what was going on is forgotten.
+    /// Editing is over: its state is forgotten.
     func forgetEditing() {
         hideMenu()
         content.mark(nil)
@@ -93,7 +93,7 @@ extension TextEditing {
         userChangedText()
     }
 
-    /// What was marked is text like all other from now on.
+    /// The marked text is like all other text from now on.
     func keepMarked() {
         if content.marked != nil {
             content.mark(nil)

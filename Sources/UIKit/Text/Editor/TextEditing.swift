@@ -37,7 +37,7 @@ protocol TextEditing: UIView, UITextInput {
     var dragsSelect: Bool { get }
     /// Whether the next insertion replaces everything.
     var replacesAllOnce: Bool { get set }
-    /// Whether it is a secret that the next key begins again (R-TXT-24).
+    /// Whether the next key begins the secret again (R-TXT-24).
     var beginsSecretAgain: Bool { get set }
     /// What is typed looks like; `nil` for what is around it.
     var insertedAttributes: EditedText.Attributes? { get }
@@ -52,7 +52,7 @@ protocol TextEditing: UIView, UITextInput {
     var mostTyped: Int { get }
     /// What may be entered of a text.
     func enterable(_ text: String) -> String
-    /// - Returns: Whether the text is no text, but the end of editing.
+    /// - Returns: Whether the text ends editing, and is not entered.
     func finishes(at text: String) -> Bool
     /// Asks the delegate.
     func mayReplace(_ range: Range<Int>, with text: String) -> Bool

@@ -287,10 +287,10 @@ open class UITextField: UIControl, UITextInput, TextEditing {
         placeParts()
     }
 
-    /// What is typed in secret is not said.
     /// Begins editing (R-ACC-2).
     open override func accessibilityActivate() -> Bool { isEnabled && (isFirstResponder || becomeFirstResponder()) }
 
+    /// Secret text is not spoken.
     override var accessibilityDefaults: AccessibilityValues {
         let shown = isSecureTextEntry ? nil : hasText ? text : placeholder
         return AccessibilityValues(isElement: true, label: placeholder, value: shown, traits: accessibilityTraits(.none))

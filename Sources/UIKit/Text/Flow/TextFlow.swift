@@ -25,7 +25,7 @@ final class TextFlow {
     /// Of what is written at the end.
     var looksOfRest: TextLook { looks.rest }
 
-    /// Takes another text, or another width. What is as before at the beginning and at the end is not measured again.
+    /// Takes another text, or another width. Equal parts at the beginning and at the end are not measured again.
     /// - Complexity: O(n) comparisons of bytes, and what it takes to lay out what has changed.
     func update(_ new: EditedText, looks newLooks: TextLooks, width newWidth: CGFloat) {
         let isAll = newWidth != width || paragraphs.isEmpty
@@ -55,7 +55,7 @@ final class TextFlow {
         place(from: first)
     }
 
-    /// What goes on begins at its paragraph's side, which a change before it may have made another, or the beginning of a paragraph of its own.
+    /// A stretch that continues a paragraph begins at the paragraph's side. A change before it may have changed that side, or made it the start of a paragraph.
     private func turn(from first: Int, to side: TextParagraph.Direction) {
         guard paragraphs[first].isContinued else { return }
         var index = first, side = side
@@ -116,7 +116,7 @@ final class TextFlow {
         return makeLines(paragraph)
     }
 
-    /// From the first paragraphs, as far as one can be laid out in no time.
+    /// From as many of the first paragraphs as can be laid out in no time.
     private func makeGuess(_ paragraphs: [FlowParagraph]) -> HeightGuess {
         var guess = HeightGuess(), length = 0
         for paragraph in paragraphs.prefix(HeightGuess.mostSamples) where paragraph.length > 1 {

@@ -68,7 +68,7 @@ final class TextInputConnection {
               let string = text.text(in: whole) else { return request }
         func place(_ position: UITextPosition) -> Int { text.offset(from: text.beginningOfDocument, to: position) }
         var units = Array(string.utf16), start = place(selected.start), end = place(selected.end)
-        // What an input method is at is no part of the text around the caret.
+        // A preedit does not count as text around the caret.
         if let marked = text.markedTextRange {
             let (first, last) = (place(marked.start), place(marked.end))
             guard 0 <= first, first <= last, last <= units.count else { return request }
@@ -180,7 +180,7 @@ extension TextEditing {
             let before = max(selection.lowerBound - max(edit.deleteBefore, 0), 0)..<selection.lowerBound
             let after = selection.upperBound..<min(selection.upperBound + max(min(edit.deleteAfter, content.length), 0), content.length)
             if !after.isEmpty, change(after, to: "") { select(selection.lowerBound, selection.upperBound, by: .keys) }
-            // What is selected is in place of the caret: it stays, and what is committed replaces it.
+            // The selection is in place of the caret: it stays, and the committed text replaces it.
             // Of a secret all may be gone (R-TXT-24).
             if !before.isEmpty, hasText, change(before, to: ""), !selection.isEmpty {
                 select(content.head, content.head + selection.count, by: .keys)

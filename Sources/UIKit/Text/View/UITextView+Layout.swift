@@ -78,14 +78,14 @@ extension UITextView {
         for _ in 0..<50 where !measure(around: laidOut.caret(at: place).minY) { return }
     }
 
-    /// Measures a stretch of the text. What is seen stays where it is as paragraphs above it turn out higher or lower than guessed.
+    /// Measures a stretch of the text. The visible text stays in its place as paragraphs above it turn out higher or lower than guessed.
     /// - Returns: Whether there was something to measure.
     private func measure(around y: CGFloat) -> Bool {
         let top = layer.bounds.minY - textOrigin.y, height = layer.bounds.height
         // Tiles reach beyond what is seen: drawing one measures nothing.
         let reach = max(height, TextTile.reach)
         guard y.isFinite, let growth = laidOut.measure(y - reach...y + height + reach, keeping: top) else { return false }
-        // What stands below has another place.
+        // The lines below have other places.
         redrawTiles()
         keepSeen(growth)
         return true

@@ -128,7 +128,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
 
     // MARK: Behaviour
 
-    /// Whether the user may change the text. One that may not be changed ends editing when it is set.
+    /// Whether the user may change the text. Setting it to `false` ends editing.
     open var isEditable = true {
         didSet { if !isEditable, isFirstResponder { _ = resignFirstResponder() } }
     }
@@ -194,7 +194,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
         placeSelection()
     }
 
-    /// What is typed in secret is not said.
+    /// Secret text is not spoken.
     override var accessibilityDefaults: AccessibilityValues { AccessibilityValues(isElement: true, value: isSecureTextEntry ? nil : text) }
 
     open override func tintColorDidChange() {

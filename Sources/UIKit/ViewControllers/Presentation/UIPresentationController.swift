@@ -110,7 +110,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
         presentedViewController is UIAlertController || [UIModalPresentationStyle.pageSheet, .formSheet].contains(presentationStyle)
     }
 
-    /// Gives the presented view its place. One that fills the container follows it.
+    /// Gives the presented view its place. A view that fills the container follows its size.
     func place() -> UIView {
         let view = presentedView ?? presentedViewController.view!, frame = frameOfPresentedViewInContainerView
         if frame == container?.bounds {

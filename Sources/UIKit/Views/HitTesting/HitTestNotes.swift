@@ -66,7 +66,7 @@ final class HitTestNotes {
         return nil
     }
 
-    /// A window is not asked: it is no candidate (R-HIT-12), or its transform has no inverse (R-HIT-6).
+    /// A window is not asked: it is not a candidate (R-HIT-12), or its transform has no inverse (R-HIT-6).
     func passOver(_ window: UIWindow) { passOver(window, window.isCandidate ? .degenerate : Self.reason(window)) }
 
     private func passOver(_ view: UIView, _ reason: PassedOver) {

@@ -28,7 +28,7 @@ struct InheritedMethods {
     /// Whether the places of the methods were found, so that overrides can be found.
     var areKnown: Bool { !entries.isEmpty && !Self.areUnreadable }
 
-    /// Whether a subclass of the base class inherits all the methods unchanged, as far as that can be found out.
+    /// Whether a subclass of the base class is known to inherit all the methods unchanged.
     func areUnchanged(in subclass: AnyClass) -> Bool {
         if Self.areUnreadable { return false }
         let metadata = Self.metadata(subclass)

@@ -28,7 +28,7 @@ struct TapSequence {
     /// - Returns: Whether it can still be a tap of `required` fingers.
     mutating func land(_ tracked: ContiguousArray<UITouch>, required: Int, at time: TimeInterval) -> Bool {
         for touch in tracked where touch.currentPhase == .began {
-            // One that lands after another has lifted is one too many as well: that one has lifted with all of them down.
+            // A finger that lands after another has lifted is one too many as well: the other lifted with all of them down.
             guard fingers.count < required else { return false }
             if fingers.count == 0 { firstLanding = time }
             fingers.add(touch)
