@@ -1,6 +1,6 @@
 import UIKit
 
-/// The temperature that is wanted, the mode, the fan and the light.
+/// The temperature that is set, the mode, the fan and the light.
 class ClimateViewController: UIViewController {
 
     private let room: Room

@@ -19,7 +19,7 @@ struct BusInterface {
             return value
         }
 
-        /// The object as an element; the app itself is none.
+        /// The object as an element; `nil` for the app itself.
         func element() throws(BusRefusal) -> UIResponder {
             guard let element = object.element else { throw .unknownMethod(call) }
             return element

@@ -172,7 +172,7 @@ extension ScreenReader {
         }
     }
 
-    /// An element, or the first one in what is none.
+    /// An element, or the first one in a view that is not an element.
     private func first(in object: UIResponder) -> UIResponder {
         guard !object.isAccessibilityElement, let view = object as? UIView else { return object }
         return AccessibilityWalk.elements(in: view).first ?? object

@@ -78,54 +78,58 @@ enum KnownNames {
         """
 
     private static let inTypes = """
-        AccessoryType Action ActionToken ActivationState Alignment AnimationCurve AnimationOptions ArrowDirection Attribute AttributeName
-        Attributes AutoresizingMask Axis BorderStyle ButtonMask ButtonType CATransform3DIsIdentity CATransform3DMakeAffineTransform
-        CATransform3DMakeScale CATransform3DMakeTranslation CGAffineTransformMake CGAffineTransformMakeRotation CGAffineTransformMakeScale
-        CGAffineTransformMakeTranslation CGPointMake CGRectMake CGSizeMake CGVectorMake CellStyle Configuration ConnectionOptions Contact
-        ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment CornerStyle DecelerationRate
-        Decision Detent DidEndEditingReason Direction Distribution DrawingActions EditingStyle ElementCategory Event EventSubtype
-        EventType Failure FeedbackStyle FeedbackType Handler Icon Identifier IndicatorStyle InvalidValue ItemPositioning
-        KeyboardDismissMode KeyframeAnimationOptions LaunchOptionsKey Level Line Lines Mode Model NSUndoManagerDidCloseUndoGroup
+        AccessoryType Action ActionToken ActivationState Alignment AnimationCurve AnimationOptions ArrowDirection
+        AssistiveTechnologyIdentifier Attribute AttributeName Attributes AuditFinding AutoresizingMask Axis BorderStyle ButtonMask
+        ButtonType CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeScale CATransform3DMakeTranslation
+        CGAffineTransformMake CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGPointMake
+        CGRectMake CGSizeMake CGVectorMake CellStyle Configuration ConnectionOptions Contact ContentHorizontalAlignment
+        ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment CornerStyle DecelerationRate Decision Detent
+        DidEndEditingReason Direction Distribution DrawingActions EditingStyle ElementCategory Event EventSubtype EventType Failure
+        FeedbackStyle FeedbackType Handler Icon Identifier IndicatorStyle InvalidValue ItemPositioning KeyboardDismissMode
+        KeyframeAnimationOptions Kind LaunchOptionsKey Level Line Lines Mode Model NSUndoManagerDidCloseUndoGroup
         NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange NSUndoManagerWillCloseUndoGroup
         NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange Name Names NavigationDirection NavigationOrientation Notification
-        OnScreenKeyboard OpenExternalURLOptionsKey Operation Options OptionsKey Orientation Party Phase PressType Properties Receiver
+        OnScreenKeyboard OpenExternalURLOptionsKey Operation Options OptionsKey Orientation Part Party Phase PressType Properties Receiver
         Recognizer Record Relation RenderingMode ResizingMode Role RowAnimation ScrollDirection ScrollPosition SelectionStyle
         SeparatorStyle Size Squeeze State StateMask Style SymbolicTraits SystemAnimation SystemDesign SystemItem Tap TextStyle
-        TintAdjustmentMode TitleAlignment TouchType TraitKey TransitionStyle URL ViewMode Weight a aborted above absoluteColorimetric
-        accessibilityActivate accessibilityActivationPoint accessibilityAttributedHint accessibilityAttributedLabel
-        accessibilityAttributedValue accessibilityContainer accessibilityContainerType accessibilityCustomActions accessibilityDecrement
-        accessibilityElement accessibilityElementCount accessibilityElements accessibilityElementsHidden accessibilityExtraExtraExtraLarge
-        accessibilityExtraExtraLarge accessibilityExtraLarge accessibilityFrame accessibilityFrameInContainerSpace accessibilityHint
-        accessibilityIdentifier accessibilityIncrement accessibilityLabel accessibilityLanguage accessibilityLarge accessibilityMedium
-        accessibilityPath accessibilityPerformEscape accessibilityPerformMagicTap accessibilityRespondsToUserInteraction
-        accessibilityScroll accessibilityTraits accessibilityUserInputLabels accessibilityValue accessibilityViewIsModal accessoryType
-        accessoryView action actionForSegment actionHandler actionProvider actionSheet actions activate activationState active
-        activeInputModes activePresentationController adapted adaptivePresentationStyle adaptiveSheetPresentationController add addAction
-        addAnimations addArc addArrangedSubview addChild addClip addCompletion addConstraint addConstraints addCurve addCurveToPoint
-        addEllipse addGestureRecognizer addInteraction addItems addKeyCommand addKeyframe addLayoutGuide addLine addLineToPoint addLines
-        addObserver addPath addQuadCurve addQuadCurveToPoint addRect addRects addRelativeArc addRoundedRect addSublayer addSubview
-        addTarget addTextField addingAttributes additionalSafeAreaInsets adjustable adjustedContentInset adjustedContentInsetDidChange
-        adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted
-        affectsColorAppearance affineTransform alert alignment alignmentMode alignmentRect alignmentRectInsets alike all allButUpsideDown
-        allCharacters allControlEvents allCorners allEditingEvents allEvents allObjects allPresses allTargets allTouchEvents allTouches
-        allowAnimatedContent allowUserInteraction allowableMovement allowedChildrenForUnwinding allowedPressTypes allowedScrollTypesMask
-        allowedTouchTypes allowsDefaultTighteningForTruncation allowsDirectInteraction allowsEdgeAntialiasing allowsGroupOpacity
-        allowsKeyboardScrolling allowsMultipleSelection allowsSelection allowsSelectionDuringEditing alpha alphaInfo alphaInfoMask
-        alphaOnly alphaShift alphabet alternate altitude altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal
-        alwaysTemplate anchorPoint animate animateAlongsideTransition animateChanges animateKeyframes animateTransition animatedImage
-        animatedImageNamed animatedResizableImageNamed animation animationController animationCurve animationDidStart animationDidStop
-        animationDuration animationEnded animationImages animationKeys animationRepeatCount animationTimingFunction animations
-        announcement any anyDay anyObject appearance appearing append application applicationDidBecomeActive applicationDidEnterBackground
-        applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationReserved applicationState
-        applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyWithBlock applying
-        apportionsSegmentWidthsByContent areAnimationsEnabled arrange arrangedSubviews arrowDirection ascender ascent asciiCapable
-        asciiCapableNumberPad asking assistiveTouchStatusDidChangeNotification asyncAfter at attach attemptRotationToDeviceOrientation
-        attribute attributedName attributedPlaceholder attributedText attributedTitle attributes autocapitalizationType autocorrectionType
-        automatic automaticDimension automaticSize automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton
-        automaticallyShowsScopeBar automaticallyShowsSearchResultsController autorepeat autoresizesSubviews autoresizingMask autoreverse
-        autoreverses available availableKeyboardLanguages awakeFromNib axial axis azimuth azimuthAngle azimuthUnitVector b back
-        backBarButtonItem backButtonAppearance backButtonTitle backItem background backgroundColor backgroundImage
-        backgroundImageContentMode backgroundRect backgroundView backward backwards badgeBackgroundColor badgeColor
+        TintAdjustmentMode TitleAlignment TouchType TraitKey TransitionStyle URL Utterance ViewMode Weight a aborted above
+        absoluteColorimetric accessibilityActivate accessibilityActivationPoint accessibilityAssistiveTechnologyFocusedIdentifiers
+        accessibilityAttributedHint accessibilityAttributedLabel accessibilityAttributedValue accessibilityContainer
+        accessibilityContainerType accessibilityCustomActions accessibilityDecrement accessibilityElement accessibilityElementCount
+        accessibilityElementDidBecomeFocused accessibilityElementDidLoseFocus accessibilityElementIsFocused accessibilityElements
+        accessibilityElementsHidden accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge accessibilityExtraLarge
+        accessibilityFrame accessibilityFrameInContainerSpace accessibilityHint accessibilityIdentifier accessibilityIncrement
+        accessibilityLabel accessibilityLanguage accessibilityLarge accessibilityMedium accessibilityPath accessibilityPerformEscape
+        accessibilityPerformMagicTap accessibilityRespondsToUserInteraction accessibilityScroll accessibilityTraits
+        accessibilityUserInputLabels accessibilityValue accessibilityViewIsModal accessoryType accessoryView action actionForSegment
+        actionHandler actionProvider actionSheet actions activate activationState active activeInputModes activePresentationController
+        adapted adaptivePresentationStyle adaptiveSheetPresentationController add addAction addAnimations addArc addArrangedSubview
+        addChild addClip addCompletion addConstraint addConstraints addCurve addCurveToPoint addEllipse addGestureRecognizer
+        addInteraction addItems addKeyCommand addKeyframe addLayoutGuide addLine addLineToPoint addLines addObserver addPath addQuadCurve
+        addQuadCurveToPoint addRect addRects addRelativeArc addRoundedRect addSublayer addSubview addTarget addTextField addingAttributes
+        additionalSafeAreaInsets adjustable adjustedContentInset adjustedContentInsetDidChange adjustsFontForContentSizeCategory
+        adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted affectsColorAppearance affineTransform alert
+        alignment alignmentMode alignmentRect alignmentRectInsets alike all allButUpsideDown allCharacters allControlEvents allCorners
+        allEditingEvents allEvents allObjects allPresses allTargets allTouchEvents allTouches allowAnimatedContent allowUserInteraction
+        allowableMovement allowedChildrenForUnwinding allowedPressTypes allowedScrollTypesMask allowedTouchTypes
+        allowsDefaultTighteningForTruncation allowsDirectInteraction allowsEdgeAntialiasing allowsGroupOpacity allowsKeyboardScrolling
+        allowsMultipleSelection allowsSelection allowsSelectionDuringEditing alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet
+        alternate altitude altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate anchorPoint
+        animate animateAlongsideTransition animateChanges animateKeyframes animateTransition animatedImage animatedImageNamed
+        animatedResizableImageNamed animation animationController animationCurve animationDidStart animationDidStop animationDuration
+        animationEnded animationImages animationKeys animationRepeatCount animationTimingFunction animations announcement
+        announcementDidFinishNotification announcementStringValueUserInfoKey announcementWasSuccessfulUserInfoKey any anyDay anyObject
+        appearance appearing append application applicationDidBecomeActive applicationDidEnterBackground applicationDidFinishLaunching
+        applicationDidReceiveMemoryWarning applicationReserved applicationState applicationWillEnterForeground applicationWillResignActive
+        applicationWillTerminate apply applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arrange
+        arrangedSubviews arrowDirection ascender ascent asciiCapable asciiCapableNumberPad asking assistiveTechnologyUserInfoKey
+        assistiveTouchStatusDidChangeNotification asyncAfter at attach attemptRotationToDeviceOrientation attribute attributedName
+        attributedPlaceholder attributedText attributedTitle attributes audit auditContrast auditLargeTextContrast auditTargetSide
+        autocapitalizationType autocorrectionType automatic automaticDimension automaticSize automaticallyAdjustsScrollViewInsets
+        automaticallyShowsCancelButton automaticallyShowsScopeBar automaticallyShowsSearchResultsController autorepeat autoresizesSubviews
+        autoresizingMask autoreverse autoreverses available availableKeyboardLanguages awakeFromNib axial axis azimuth azimuthAngle
+        azimuthUnitVector b back backBarButtonItem backButtonAppearance backButtonTitle backItem background backgroundColor
+        backgroundImage backgroundImageContentMode backgroundRect backgroundView backward backwards badgeBackgroundColor badgeColor
         badgePositionAdjustment badgeTextAttributes badgeTitlePositionAdjustment badgeValue bar barButtonItem barTintColor
         baseBackgroundColor baseForegroundColor baseWritingDirection baselineOffsetFromBottom becomeFirstResponder becomeKey began begin
         beginAppearanceTransition beginFromCurrentState beginGeneratingDeviceOrientationNotifications beginIgnoringInteractionEvents
@@ -159,11 +163,11 @@ enum KnownNames {
         contentEdgeInsets contentHeight contentHorizontalAlignment contentHuggingPriority contentInset contentInsetAdjustmentBehavior
         contentInsets contentLayoutGuide contentMode contentOffset contentOffsetAdjustment contentRect contentScaleFactor
         contentScrollView contentSize contentSizeAdjustment contentVerticalAlignment contentView contentWidth contents contentsCenter
-        contentsGravity contentsRect contentsScale contextMenuInteraction continue continueAnimation continueTracking continuous control
-        controlPoint1 controlPoint2 controlRetentionSlop controller convert convertTime convertToDeviceSpace convertToScreenCoordinates
-        convertToUserSpace coordinateSpace copy copyIn cornerCurve cornerCurveExpansionFactor cornerRadius cornerStyle count
-        countDownDuration countDownTimer coverVertical cropping cross crossDissolve ctm cubic cubicTimingParameters current
-        currentAttributedTitle currentBackgroundImage currentContext currentImage currentInputModeDidChangeNotification
+        contentsGravity contentsRect contentsScale contextMenuInteraction continue continueAnimation continueTracking continuous contrast
+        control controlPoint1 controlPoint2 controlRetentionSlop controller controls convert convertTime convertToDeviceSpace
+        convertToScreenCoordinates convertToUserSpace coordinateSpace copy copyIn cornerCurve cornerCurveExpansionFactor cornerRadius
+        cornerStyle count countDownDuration countDownTimer coverVertical cropping cross crossDissolve ctm cubic cubicTimingParameters
+        current currentAttributedTitle currentBackgroundImage currentContext currentImage currentInputModeDidChangeNotification
         currentMaximumTrackImage currentMinimumTrackImage currentPage currentPageIndicatorTintColor currentPoint currentPointOfPath
         currentThumbImage currentTitle currentTitleColor currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear
         custom customMirror customSpacing customView cut cyan d damaged damping dark darkContent darkGray darkText darken
@@ -174,59 +178,61 @@ enum KnownNames {
         delaysTouchesEnded delegate delegateClass delete deleteBackward deleteForward deleteItems deleteRows deleteSections
         dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView descender descent description deselectItem
         deselectRow destination destinationAtop destinationIn destinationOut destinationOver destructive detach detailButton
-        detailDisclosure detailDisclosureButton detailTextLabel detents didActivateNotification didAddSubview didBecomeActiveNotification
-        didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification didChangeNotification didDisconnectNotification
-        didDismissSearchController didEnterBackgroundNotification didFinishLaunchingNotification didHideMenuNotification didMove
-        didMoveToSuperview didMoveToWindow didPresentSearchController didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset
-        didResignKeyNotification didShowMenuNotification didTransition difference different differentiateWithoutColorDidChangeNotification
-        dimmed direct direction directionalLayoutMargins directionalLockRatio disableActions disableUndoRegistration disabled
-        disabledBackground disappearing disclosureIndicator discoverabilityTitle discrete dismiss dismissMenu dismissalTransitionDidEnd
-        dismissalTransitionWillBegin display displayIfNeeded displayInline displayScale distribution document done doneButtonAppearance
-        double down downArrow downMirrored downloads draw drawHierarchy drawLinearGradient drawPath drawPlaceholder drawRadialGradient
-        drawText drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy dynamic easeIn easeInEaseOut easeInOut easeOut
-        edgePanWidth edges edgesForExtendedLayout edit editButtonItem editMenuInteraction editingAccessoryType editingAccessoryView
-        editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect editingStyle effectiveContentHorizontalAlignment
-        effectiveUserInterfaceLayoutDirection either element elementKindSectionFooter elementKindSectionHeader elements emailAddress embed
-        emergencyCall enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition endEditing
-        endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint endRefreshing endTracking
-        endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke equal equalCentering
-        equalSpacing equalTo equation error estimatedItemSize estimatedProperties estimatedPropertiesExpectingUpdates estimatedRowHeight
-        estimationUpdateIndex evenOdd exchangeSubview exclusion existing exit explanation export extendedLayoutIncludesOpaqueBars
-        extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge extraLarge extraSmall f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9
-        face faceDown faceUp fade failed family familyName familyNames fast fastForward favorites featured fill fillColor fillEllipse
-        fillEqually fillMode fillPath fillProportionally fillRule fillStroke filled finalFrame
+        detailDisclosure detailDisclosureButton detailTextLabel detents dialog didActivateNotification didAddSubview
+        didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification
+        didChangeNotification didDisconnectNotification didDismissSearchController didEnterBackgroundNotification
+        didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow didPresentSearchController
+        didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset didResignKeyNotification didShowMenuNotification
+        didTransition difference different differentiateWithoutColorDidChangeNotification dimmed direct direction directionalLayoutMargins
+        directionalLockRatio disableActions disableUndoRegistration disabled disabledBackground disappearing disclosureIndicator
+        discoverabilityTitle discrete dismiss dismissMenu dismissalTransitionDidEnd dismissalTransitionWillBegin display displayIfNeeded
+        displayInline displayScale distribution document done doneButtonAppearance double down downArrow downMirrored downloads draw
+        drawHierarchy drawLinearGradient drawPath drawPlaceholder drawRadialGradient drawText drawsAfterEndLocation
+        drawsBeforeStartLocation duplicate duration dx dy dynamic easeIn easeInEaseOut easeInOut easeOut edgePanWidth edges
+        edgesForExtendedLayout edit editButtonItem editMenuInteraction editingAccessoryType editingAccessoryView editingChanged
+        editingDidBegin editingDidEnd editingDidEndOnExit editingRect editingStyle effectiveContentHorizontalAlignment
+        effectiveUserInterfaceLayoutDirection either element elementFocusedNotification elementKindSectionFooter elementKindSectionHeader
+        elements emailAddress embed emergencyCall emptyFrame emptyModal enableUndoRegistration enablesReturnKeyAutomatically encode end
+        endAppearanceTransition endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint
+        endRefreshing endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke
+        equal equalCentering equalSpacing equalTo equation error estimatedItemSize estimatedProperties estimatedPropertiesExpectingUpdates
+        estimatedRowHeight estimationUpdateIndex evenOdd exchangeSubview exclusion existing exit explanation export
+        extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge extraLarge extraSmall f1 f10
+        f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 face faceDown faceUp fade failed family familyName familyNames fast fastForward favorites featured
+        field fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally fillRule fillStroke filled finalFrame
         finalLayoutAttributesForDisappearingDecorationElement finalLayoutAttributesForDisappearingItem
         finalLayoutAttributesForDisappearingSupplementaryElement finalizeCollectionViewUpdates finalizeLayoutTransition find
         findAndReplace findNext findPrevious finger finish finishAnimation finishInteractiveTransition fireDate first firstAttribute
         firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flag
         flashScrollIndicators flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace
-        flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush focused follows font fontAttributes fontDescriptor
-        fontName fontNames fontSize footerReferenceSize footerView footnote forFirstBaselineLayout forLastBaselineLayout force
-        forceLeftToRight forceRightToLeft forceTouchCapability foregroundActive foregroundColor foregroundInactive forgotten formSheet
-        format forward forwards found fractionComplete frame frameLayoutGuide frameOfPresentedViewInContainerView free from fromValue
-        fullName fullScreen gap general genericGrayGamma2_2 geometry gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers
-        getControlPoint getHue getLineDash getRed getWhite given givenName globe go going gone google gray
-        grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group groupTableViewBackground grouped groupingLevel
-        groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight hardwareKeyboardPause hasAmbiguousLayout
-        hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings hasText hasURLs hash header headerReferenceSize
-        headerView headline heavy height heightAnchor held hidden hide hideKeyboard hideMenu hidesBackButton hidesBottomBarWhenPushed
-        hidesForSinglePage hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling hidesWhenStopped high highlighted
-        highlightedAnimationImages highlightedImage highlightedTextColor history hitTest holds horizontal horizontalScrollIndicatorInsets
-        horizontalSizeClass horizontally hour hours hover hoverPose hovering hue iconColor identifier identifierForVendor identity idle
-        ignore image imageEdgeInsets imageFlippedForRightToLeftLayoutDirection imageForSegment imageInsets imageOrientation imagePadding
-        imagePlacement imageRect imageRendererFormat imageView imageWithoutBaseline images impactOccurred inactive increaseSize
-        indentationLevel indentationWidth index indexPath indexPathAfterUpdate indexPathBeforeUpdate indexPathForItem indexPathForRow
-        indexPathForSelectedRow indexPathsForRows indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems
-        indexPathsForVisibleRows indexPathsForVisibleSupplementaryElements indicatorFlashDuration indicatorHideDelay indicatorMargin
-        indicatorMinimumLength indicatorReach indicatorStyle indicatorThickness indirect indirectPointer info infoDark infoLight
-        inheritedAnimationDuration initialFrame initialLayoutAttributesForAppearingDecorationElement
-        initialLayoutAttributesForAppearingItem initialLayoutAttributesForAppearingSupplementaryElement initialVelocity initializer
-        initiallyInteractive inline inlineLayoutAppearance input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete
-        inputDownArrow inputEnd inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView
-        inputViewController insert insertArrangedSubview insertItems insertRows insertSections insertSegment insertSublayer insertSubview
-        insertText inset insetGrouped insetsLayoutMarginsFromSafeArea instantiate instantiateInitialViewController
-        instantiateViewController interPageSpacing interactionControllerForDismissal interactionControllerForPresentation interactions
-        interactive interactivePopGestureRecognizer interfaceOrientation interpolationQuality interruptibleAnimator intrinsicContentSize
+        flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush focused focusedElement focusedElementUserInfoKey follows
+        font fontAttributes fontDescriptor fontName fontNames fontSize footerReferenceSize footerView footnote forFirstBaselineLayout
+        forLastBaselineLayout force forceLeftToRight forceRightToLeft forceTouchCapability foregroundActive foregroundColor
+        foregroundInactive forgotten formSheet format forward forwards found fractionComplete frame frameLayoutGuide
+        frameOfPresentedViewInContainerView free from fromValue fullName fullScreen gap general genericGrayGamma2_2 geometry gesture
+        gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite given
+        givenName globe go going gone google gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group
+        groupTableViewBackground grouped groupingLevel groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight
+        hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings
+        hasText hasURLs hash header headerReferenceSize headerView heading headings headline heavy height heightAnchor held hidden hide
+        hideKeyboard hideMenu hidesBackButton hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
+        hidesSearchBarWhenScrolling hidesWhenStopped high highlighted highlightedAnimationImages highlightedImage highlightedTextColor
+        history hitTest holds horizontal horizontalScrollIndicatorInsets horizontalSizeClass horizontally hour hours hover hoverPose
+        hovering hue iconColor identifier identifierForVendor identity idle ignore image imageEdgeInsets
+        imageFlippedForRightToLeftLayoutDirection imageForSegment imageInsets imageOrientation imagePadding imagePlacement imageRect
+        imageRendererFormat imageView imageWithoutBaseline images impactOccurred inactive increaseSize indentationLevel indentationWidth
+        index indexPath indexPathAfterUpdate indexPathBeforeUpdate indexPathForItem indexPathForRow indexPathForSelectedRow
+        indexPathsForRows indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems indexPathsForVisibleRows
+        indexPathsForVisibleSupplementaryElements indicatorFlashDuration indicatorHideDelay indicatorMargin indicatorMinimumLength
+        indicatorReach indicatorStyle indicatorThickness indirect indirectPointer info infoDark infoLight inheritedAnimationDuration
+        initialFrame initialLayoutAttributesForAppearingDecorationElement initialLayoutAttributesForAppearingItem
+        initialLayoutAttributesForAppearingSupplementaryElement initialVelocity initializer initiallyInteractive inline
+        inlineLayoutAppearance input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete inputDownArrow inputEnd
+        inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView inputViewController insert
+        insertArrangedSubview insertItems insertRows insertSections insertSegment insertSublayer insertSubview insertText inset
+        insetGrouped insetsLayoutMarginsFromSafeArea instantiate instantiateInitialViewController instantiateViewController
+        interPageSpacing interactionControllerForDismissal interactionControllerForPresentation interactions interactive
+        interactivePopGestureRecognizer interfaceOrientation interpolationQuality interruptibleAnimator interrupts intrinsicContentSize
         invalidate invalidateDataSourceCounts invalidateDecorationElements invalidateDetents invalidateEverything
         invalidateFlowLayoutAttributes invalidateFlowLayoutDelegateMetrics invalidateIntrinsicContentSize invalidateItems invalidateLayout
         invalidateSupplementaryElements invalidatedDecorationIndexPaths invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
@@ -238,7 +244,7 @@ enum KnownNames {
         isExclusiveTouch isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled isGuidedAccessEnabled
         isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInteractive isInterruptible isInvertColorsEnabled
         isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary isMonoAudioEnabled
-        isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden isOn
+        isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden isOfKey isOn
         isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPortrait isRect isRedoing isReduceMotionEnabled
         isReduceTransparencyEnabled isRefreshing isRefused isRemovedOnCompletion isReversed isRunning isScrollEnabled isSecureTextEntry
         isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled isStatusBarHidden isSwitchControlRunning
@@ -262,10 +268,10 @@ enum KnownNames {
         keyboardSlash keyboardSpacebar keyboardT keyboardTab keyboardType keyboardU keyboardUpArrow keyboardV keyboardW
         keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification keyboardX keyboardY keyboardZ
         keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8 keypad9 keypadAsterisk keypadEnter keypadEqualSign
-        keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys knobTouchRadius label labelFontSize landing landmark landscape
-        landscapeImagePhone landscapeLeft landscapeRight large largeTitle largestUndimmedDetentIdentifier last lastBaseline
-        lastBaselineAnchor layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw
-        layout layoutAttributesClass layoutAttributesForDecorationView layoutAttributesForElements layoutAttributesForItem
+        keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind knobTouchRadius label labelFontSize landing landmark
+        landscape landscapeImagePhone landscapeLeft landscapeRight language large largeTitle largestUndimmedDetentIdentifier last
+        lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner
+        layerWillDraw layout layoutAttributesClass layoutAttributesForDecorationView layoutAttributesForElements layoutAttributesForItem
         layoutAttributesForSupplementaryElement layoutAttributesForSupplementaryView layoutChanged layoutDirection
         layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange
         layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin learnedPredictionAge
@@ -273,15 +279,15 @@ enum KnownNames {
         leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView
         leftViewMode leftViewRect length lessThanOrEqual letters levelsOfUndo light lightContent lightGray lightText lighten line
         lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing
-        lineWidth linear lines link list loadNibNamed loadView loadViewIfNeeded locale localizedModel location locations locked log
-        longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter main
-        majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight
+        lineWidth linear lines link links list listItem loadNibNamed loadView loadViewIfNeeded locale localizedModel location locations
+        locked log longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter
+        main majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight
         makeTextWritingDirectionRightToLeft margins mark markedTextRange mask maskedCorners masksToBounds mass maximum
         maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate maximumDetentValue maximumEarlyRevisions
         maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples maximumTrackImage maximumTrackTintColor
         maximumValue maximumValueImage maximumValueImageRect maximumZoomScale mayBeDismissed medium member menu menuActionTriggered
-        menuAttachmentPoint menuFrame menuFrameDidChangeNotification menuItems message method middle mini minificationFilter minimal
-        minimum minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha minimumInteritemSpacing minimumLineSpacing
+        menuAttachmentPoint menuFrame menuFrameDidChangeNotification menuItem menuItems message method middle mini minificationFilter
+        minimal minimum minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha minimumInteritemSpacing minimumLineSpacing
         minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumTrackImage minimumTrackTintColor minimumValue
         minimumValueImage minimumValueImageRect minimumZoomScale minus minute minuteInterval minutes missing miter miterLimit mixed
         modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle model modifierFlags modifyAnimations
@@ -289,29 +295,30 @@ enum KnownNames {
         more moreNavigationController mostRecent mostViewed motionShake move moveItem moveRow moveSection moveToPoint moved moving
         multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad names nativeBounds nativeScale natural navigationBar
         navigationController navigationItem navigationOrientation nearest needsDisplay needsDisplayOnBoundsChange needsLayout
-        needsUpdateConstraints never newPassword newValueUserInfoKey next nibBundle nibName no noIntrinsicMetric noLibrary noSegment
-        nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute notEnabled notLookedFor notPNG nothing
-        notificationOccurred notifyWhenInteractionChanges number numberOfComponents numberOfItems numberOfLines numberOfPages numberOfRows
-        numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers
-        numbersAndPunctuation numericPad objc_getAssociatedObject objc_setAssociatedObject object objectEnumerator objectPersonality
-        objectPointerPersonality obscuresBackgroundDuringPresentation off offset on onDrag onLook onOffSwitchLabelsDidChangeNotification
-        onScreenKeyboard onTap onTintColor once oneTimeCode opacity opaque opaqueSeparator open openSessions openSettingsURLString openURL
-        options orange orientation orientationDidChangeNotification origin other outlet outletCollection over overCurrentContext
-        overFullScreen overhang overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration overrideTraitCollection
-        overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageScrolled pageSheet
-        pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer panHysteresis panTranslationIncludesHysteresis
-        paragraph paragraphStyle parent parts passthroughViews password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path
-        pathContains pause pauseAnimation pauseAssistiveTechnology pauseInteractiveTransition pausesOnCompletion penSilence pencil
-        pencilButton pencilInteraction pencilInteractionDidTap pending pensSilenceFingers percentComplete perceptual perform
-        performAsCurrent performBatchUpdates performSegue performSelector performWithSender performWithoutAnimation
-        performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase phone phonePad pickerView
-        pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect placeholderText plain play playback playsSound
-        plus plusLighter pngData point pointSize pointer points pop popItem popToRootViewController popToViewController popViewController
-        popover popoverLayoutMargins popoverPresentationController popoverPresentationControllerDidDismissPopover
-        popoverPresentationControllerShouldDismissPopover portrait portraitUpsideDown position possible post postObserver postScriptName
-        postalCode postscriptName preciseLocation precisePreviousLocation predictedTouches preferred preferredAction
-        preferredArrowDirection preferredContentSize preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius
-        preferredDatePickerStyle preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize preferredFramesPerSecond
+        needsUpdateConstraints nested never newPassword newValueUserInfoKey next nibBundle nibName no noIntrinsicMetric noLabel noLibrary
+        noSegment noValue nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute notEnabled notLookedFor
+        notPNG nothing notificationOccurred notificationSwitchControl notificationVoiceOver notifyWhenInteractionChanges number
+        numberOfComponents numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired
+        numberOfTouches numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad objc_getAssociatedObject
+        objc_setAssociatedObject object objectEnumerator objectPersonality objectPointerPersonality obscuresBackgroundDuringPresentation
+        off offset on onDrag onLook onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap onTintColor once oneTimeCode opacity
+        opaque opaqueSeparator open openSessions openSettingsURLString openURL options orange order orientation
+        orientationDidChangeNotification origin other outlet outletCollection over overCurrentContext overFullScreen overhang overlap
+        overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle
+        owner owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageScrolled pageSheet pageTurnVelocity pageUp
+        pageViewController palmRadius panGestureRecognizer panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parent
+        parts passthroughViews password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation
+        pauseAssistiveTechnology pauseInteractiveTransition pausesOnCompletion penSilence pencil pencilButton pencilInteraction
+        pencilInteractionDidTap pending pensSilenceFingers percentComplete perceptual perform performAsCurrent performBatchUpdates
+        performSegue performSelector performWithSender performWithoutAnimation performsFirstActionWithFullSwipe permittedArrowDirections
+        persistentIdentifier phase phone phonePad pickerView pinchGestureRecognizer pinchHysteresis pixels place placeholder
+        placeholderRect placeholderText plain play playback playsSound plus plusLighter pngData point pointSize pointer points poorLabel
+        pop popItem popToRootViewController popToViewController popViewController popover popoverLayoutMargins
+        popoverPresentationController popoverPresentationControllerDidDismissPopover popoverPresentationControllerShouldDismissPopover
+        portrait portraitUpsideDown position possible post postObserver postScriptName postalCode postscriptName preciseLocation
+        precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection preferredContentSize
+        preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius preferredDatePickerStyle preferredFont
+        preferredFontDescriptor preferredFrameRateRange preferredFrameSize preferredFramesPerSecond
         preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth
         preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle preferredStatusBarUpdateAnimation
         preferredStyle preferredTapAction prefersCrossFadeTransitions prefersCrossFadeTransitionsStatusDidChangeNotification
@@ -324,26 +331,28 @@ enum KnownNames {
         preservesSuperviewLayoutMargins press presses pressesBegan pressesCancelled pressesChanged pressesEnded pressing previewProvider
         previewViewController previous previousLocation primary primaryAction primaryActionTriggered primaryLanguage printContent priority
         progress progressTintColor progressViewStyle prominent prompt propertyList providesPresentationContextTransitionStyle purple push
-        pushItem pushViewController quaternaryLabel quaternarySystemFill radial rasterizationScale ratio rawValue readable
-        readableContentGuide ready recents recognized rect rectForFooter rectForHeader rectForRow red redo redoActionName
-        redoMenuItemTitle redoMenuTitle redraw reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification
-        reference refresh refreshControl refreshPull regionEntered regionExited regionMoved register registerForTraitChanges registerUndo
-        regular rejectsPalms relation relativeColorimetric reload reloadAllComponents reloadComponent reloadData reloadInputViews
-        reloadItems reloadRows reloadSections reloadVisibleMenu remove removeAction removeAll removeAllActions removeAllAnimations
-        removeAllObjects removeAllPoints removeAllSegments removeAnimation removeArrangedSubview removeConstraint removeConstraints
-        removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeKeyCommand
-        removeLayoutGuide removeObject removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode
-        repeat repeatCount repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren representedElementCategory
-        representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit
-        resamplingSlack reserved reset resetClip resignFirstResponder resignKey resizableImage resizableSnapshotView resize resizeAspect
-        resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest restoreGState resumeAssistiveTechnology return
-        returnKeyType reuseIdentifier reverse reversed reversing rewind rgb right rightAnchor rightArrow rightBarButtonItem
-        rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect rigid role roll rollAngle room
-        rootViewController rotate rotated rotation rotationOffset rotationThreshold round rounded roundedRect route row rowHeight rowSize
-        run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom
-        safeTop samples saturation save saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scaledFont
-        scaledValue scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive
-        scheduledTimer scopeButtonTitles screen screenChanged screens scroll scrollAnimationDuration scrollAxisShare scrollContent
+        pushItem pushViewController quaternaryLabel quaternarySystemFill radial radio radioGroup rasterizationScale ratio rawValue
+        readElements readable readableContentGuide readerChangeInterval readerCheckInterval readerExploreDelay readerHintDelay
+        readerKeyInterval readerRotorStep readerScreenDelay readerScrubLength readerSecondsPerLetter readerTapDuration readsByTouch ready
+        recents recognized rect rectForFooter rectForHeader rectForRow red redo redoActionName redoMenuItemTitle redoMenuTitle redraw
+        reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification reference refresh refreshControl refreshPull
+        regionEntered regionExited regionMoved register registerForTraitChanges registerUndo regular rejectsPalms relation
+        relativeColorimetric reload reloadAllComponents reloadComponent reloadData reloadInputViews reloadItems reloadRows reloadSections
+        reloadVisibleMenu remove removeAction removeAll removeAllActions removeAllAnimations removeAllObjects removeAllPoints
+        removeAllSegments removeAnimation removeArrangedSubview removeConstraint removeConstraints removeFromParent removeFromSuperlayer
+        removeFromSuperview removeGestureRecognizer removeInteraction removeKeyCommand removeLayoutGuide removeObject removeObserver
+        removeSegment removeTarget removed removedNotification rename render renderingMode repeat repeatCount repeatDuration replace
+        replacePathWithStrokedPath replaceSublayer replacingChildren representedElementCategory representedElementKind require required
+        requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit resamplingSlack reserved reset resetClip
+        resignFirstResponder resignKey resizableImage resizableSnapshotView resize resizeAspect resizeAspectFill resizingMode
+        resolvedColor resolvedValue responder responds rest restoreGState resumeAssistiveTechnology return returnKeyType reuseIdentifier
+        reverse reversed reversing rewind rgb right rightAnchor rightArrow rightBarButtonItem rightBarButtonItems rightMargin
+        rightMirrored rightToLeft rightView rightViewMode rightViewRect rigid role roll rollAngle room rootViewController rotate rotated
+        rotation rotationOffset rotationThreshold round rounded roundedRect route row rowHeight rowSize run runSystemShortcut
+        runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel
+        samples saturation save saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene
+        sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer
+        scopeButtonTitles screen screenChanged screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent
         scrollContentTouchDelay scrollDirection scrollEdge scrollEdgeAppearance scrollFarthestPull scrollFrame scrollKeyPage scrollKeyStep
         scrollMode scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToItem
         scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating
@@ -353,11 +362,11 @@ enum KnownNames {
         searchBarBookmarkButtonClicked searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
         searchBarShouldEndEditing searchBarStyle searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchField
         searchResultsController searchResultsUpdater searchTextField secondAttribute secondItem secondary secondaryLabel
-        secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground secret section sectionFooterHeight
-        sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeadersPinToVisibleBounds sectionInset segueAction select selectAll
-        selectItem selectRow selected selectedBackgroundView selectedDetentIdentifier selectedElements selectedImage selectedIndex
-        selectedItem selectedRange selectedRow selectedScopeButtonIndex selectedSegmentIndex selectedSegmentTintColor selectedTextRange
-        selectedViewController selectionChanged selectionDidChange selectionHandleReach selectionIndicatorImage
+        secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground seconds secret secretField section
+        sectionFooterHeight sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeadersPinToVisibleBounds sectionInset segueAction
+        select selectAll selectItem selectRow selected selectedBackgroundView selectedDetentIdentifier selectedElements selectedImage
+        selectedIndex selectedItem selectedRange selectedRow selectedScopeButtonIndex selectedSegmentIndex selectedSegmentTintColor
+        selectedTextRange selectedViewController selectionChanged selectionDidChange selectionHandleReach selectionIndicatorImage
         selectionIndicatorTintColor selectionRects selectionStyle selectionWillChange selector semanticContentAttribute semanticGroup
         semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences separator separatorColor separatorInset
         separatorStyle serif session set setActionName setAffineTransform setAllowsAntialiasing setAlpha setAnimationDuration
@@ -381,25 +390,26 @@ enum KnownNames {
         showInkAttributes showMenu showingDeleteConfirmation showingEditControl shownKey shownSecretKey showsBookmarkButton
         showsCancelButton showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsScopeBar showsSearchResultsController
         showsSelectionIndicator showsVerticalScrollIndicator single singleLine singleSelection size sizeThatFits sizeToFit skipped slant
-        slide small smallSystemFontSize snapshotView soft softLight source sourceAtop sourceIn sourceItem sourceOut sourcePoint sourceRect
-        sourceView space spacing spacingUseDefault spacingUseSystem spares spatial speakScreenStatusDidChangeNotification
-        speakSelectionStatusDidChangeNotification speed spellCheckingType spring springTimingParameters square squeeze stacked
-        stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation startInteractiveTransition startPoint
-        startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation statusBarStyle
-        stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage storyboard stretch
-        stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath
-        strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subjects sublayers
-        subtitle subtitleLabel subtype subviews success summaryElement superlayer superview supplementary supplementaryView
-        supportedInterfaceOrientations supportsSecureCoding supportsZoom swipeMaxDuration swipeMaxOpposite swipeMaxSecondary
-        swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchControlStatusDidChangeNotification switchEraser switchPrevious
-        symbolic symbolicTraits symbols synchronize system systemBackground systemBlue systemBrown systemCyan systemFill systemFont
-        systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground
-        systemIndigo systemLayoutSizeFitting systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple
-        systemRed systemReserved systemTeal systemTraitsAffectingColorAppearance systemVersion systemYellow tabBar tabBarController
-        tabBarItem tableFooterView tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther
-        tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset targetTimestamp targetTransform
-        targetViewController telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground
-        text textAlignment textColor textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange
+        slide slider small smallSystemFontSize smallTarget snapshotView soft softLight source sourceAtop sourceIn sourceItem sourceOut
+        sourcePoint sourceRect sourceView space spacing spacingUseDefault spacingUseSystem spares spatial
+        speakScreenStatusDidChangeNotification speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner
+        spring springTimingParameters square squeeze stacked stackedLayoutAppearance standard standardAppearance start startAnimating
+        startAnimation startInteractiveTransition startPoint startsMediaSession state staticText stationary statusBar statusBarFrame
+        statusBarManager statusBarOrientation statusBarStyle stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop
+        stopAnimating stopAnimation stopped storage storyboard stretch stretchableImage strikethroughStyle string strings stroke
+        strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart strokeWidth strongMemory strongToStrongObjects
+        strongToWeakObjects style stylus subheadline subject subjects sublayers subtitle subtitleLabel subtype subviews success
+        summaryElement superlayer superview supplementary supplementaryView supportedInterfaceOrientations supportsSecureCoding
+        supportsZoom swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
+        switchControlStatusDidChangeNotification switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system
+        systemBackground systemBlue systemBrown systemCyan systemFill systemFont systemFontSize systemGray systemGray2 systemGray3
+        systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemLayoutSizeFitting
+        systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved systemTeal
+        systemTraitsAffectingColorAppearance systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList table
+        tableFooterView tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti
+        tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset targetTimestamp targetTransform targetViewController
+        telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment
+        textArea textColor textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange
         textDidChangeNotification textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection
         textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
         textInputContextIdentifier textInputMode textLabel textRange textRect textStyle textView textViewDidBeginEditing textViewDidChange
@@ -407,36 +417,36 @@ enum KnownNames {
         thickness thin thumbImage thumbRect thumbTintColor tile time timeOffset timeZone timestamp timestampGranularity timingCurve
         timingCurveType timingFunction timingFunctions timingParameters tintAdjustmentMode tintColor tintColorDidChange tinted title
         title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment
-        titleRect titleShadowColor titleTextAttributes titleView to toTop toValue toggleBoldface toggleButton toggleItalics
-        toggleUnderline tooManyPasses toolbar toolbarItems top topAnchor topCapHeight topItem topLayoutGuide topLeft topMargin topRated
-        topRight topViewController totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside
-        touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan touchesCancelled
-        touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel trackRect trackTintColor
-        trailing trailingAnchor trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic traitMonoSpace
-        traitOverrides traitState traits transform transform3D transformScaleThreshold transition transitionCoordinator
+        titleRect titleShadowColor titleTextAttributes titleView to toTop toValue toggle toggleBoldface toggleButton toggleItalics
+        toggleUnderline tooManyPasses toolBar toolbar toolbarItems top topAnchor topCapHeight topItem topLayoutGuide topLeft topMargin
+        topRated topRight topViewController totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
+        touchDragInside touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan
+        touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel trackRect
+        trackTintColor trailing trailingAnchor trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic
+        traitMonoSpace traitOverrides traitState traits transform transform3D transformScaleThreshold transition transitionCoordinator
         transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom transitionFlipFromLeft
         transitionFlipFromRight transitionFlipFromTop transitionStyle transitionWasCancelled transitioningDelegate translateBy
         translatedBy translatesAutoresizingMaskIntoConstraints translation trap trash trilinear truncatesLastVisibleLine truncatingHead
         truncatingMiddle truncatingTail truncationMode tv twitter tx ty type types typewriter typingAttributes ultraLight unattached
-        unavailable underlineStyle undo undoActionName undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup unheard unitsPerEm
-        universalLinksOnly unknown unlessEditing unmarkText unregisterForTraitChanges unselectedItemTintColor unspecified unwind
-        unwindAction up upArrow upMirrored update updateAction updateConfiguration updateConstraints updateConstraintsIfNeeded
-        updateInteractiveTransition updateSearchResults updateTextAttributes updateViewConstraints updateVisibleMenu
-        updateVisibleMenuPosition updatesFrequently url urls useKeyboardLanguage useSelectionForFind userInterfaceIdiom
-        userInterfaceLayoutDirection userInterfaceStyle userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule
-        usesLearnedPrediction usesLineFragmentOrigin value value1 value2 valueChanged values vector velocity velocityFilterWeight vertical
-        verticalScrollIndicatorInsets verticalSizeClass vertically view viewController viewControllers viewDidAppear viewDidDisappear
-        viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange
-        viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews
-        viewWillTransition viewWithTag visibleCells visibleRect visibleSupplementaryViews visibleViewController vision
-        voiceOverStatusDidChangeNotification wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning wasDismissedByPerson
-        watched weakMemory weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white
-        whiteLarge whole width widthAnchor widthForSegment widths willBeOffered willConnectNotification willDeactivateNotification
-        willDismissSearchController willEnterForegroundNotification willHideMenuNotification willIgnore willMove
-        willPresentSearchController willRemoveSubview willResignActiveNotification willShowMenuNotification willTerminateNotification
-        willTransition winding window windowApplication windowLevel windowScene windows wish withAlignmentRectInsets withAlphaComponent
-        withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits
-        withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero
-        zoom zoomBounceLength zoomScale
+        unavailable underlineStyle undo undoActionName undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup
+        unfocusedElementUserInfoKey unheard unitsPerEm universalLinksOnly unknown unlessEditing unmarkText unreachable
+        unregisterForTraitChanges unselectedItemTintColor unspecified unwind unwindAction up upArrow upMirrored update updateAction
+        updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition updateSearchResults
+        updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition updatesFrequently url urls
+        useKeyboardLanguage useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle
+        userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesLearnedPrediction usesLineFragmentOrigin value
+        value1 value2 valueChanged values vector velocity velocityFilterWeight vertical verticalScrollIndicatorInsets verticalSizeClass
+        vertically view viewController viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming
+        viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange
+        viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells visibleRect
+        visibleSupplementaryViews visibleViewController vision voiceOverStatusDidChangeNotification wanted wantsInteractiveStart
+        wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched weakMemory weakObjects weakToStrongObjects weakToWeakObjects
+        webSearch weight wheelNotch wheels whileEditing white whiteLarge whole width widthAnchor widthForSegment widths willBeOffered
+        willConnectNotification willDeactivateNotification willDismissSearchController willEnterForegroundNotification
+        willHideMenuNotification willIgnore willMove willPresentSearchController willRemoveSubview willResignActiveNotification
+        willShowMenuNotification willTerminateNotification willTransition winding window windowApplication windowLevel windowScene windows
+        wish withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily
+        withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps
+        writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
         """
 }
