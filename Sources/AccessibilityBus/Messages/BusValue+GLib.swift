@@ -34,6 +34,8 @@ extension BusValue {
 
     /// Nested deeper nothing is read. D-Bus itself allows 64.
     private static let mostLevels = 16
+    /// Parts of a list that are read. No call has as many.
+    private static let mostParts: gsize = 10_000
 
     /// Reads a value, which stays the caller's.
     init(_ variant: OpaquePointer, level: Int = 0) {
@@ -42,7 +44,7 @@ extension BusValue {
             return
         }
         func children() -> [BusValue] {
-            (0..<g_variant_n_children(variant)).compactMap { index in
+            (0..<min(g_variant_n_children(variant), Self.mostParts)).compactMap { index in
                 guard let child = g_variant_get_child_value(variant, index) else { return nil }
                 defer { g_variant_unref(child) }
                 return BusValue(child, level: level + 1)
