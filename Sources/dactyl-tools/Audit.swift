@@ -11,7 +11,7 @@ struct Audit: ParsableCommand {
             points, contrasts under 4.5, orders that go back, what gestures alone can do. A line a finding: its kind, the element and its place, and what \
             to do about it. Ends with status 1 when there is one.
 
-            Labels that mislead are not found by looking: listen to the app, with dactyl run --read.
+            Labels that mislead are found by listening: dactyl run --read.
             """)
 
     @Argument(help: AppArgument.help)

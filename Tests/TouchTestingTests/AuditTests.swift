@@ -111,7 +111,7 @@ import UIKit
         } == ["order"])
     }
 
-    @Test("R-ACC-43 What is inside of an element, gestures of views that are not elements, and modal views without elements")
+    @Test("R-ACC-43 What is inside of an element, gestures of views that are no elements, and modal views without elements")
     func hidden() {
         #expect(kinds { view in
             let card = UIView(frame: CGRect(x: 20, y: 200, width: 300, height: 100))

@@ -144,7 +144,7 @@ private final class Page: UIViewController {
         #expect(reader.utterances.last?.parts == [.init("Guten Tag", language: "de"), .init("link")])
     }
 
-    @Test("R-ACC-35 Elements are notified where the reader is")
+    @Test("R-ACC-35 Elements are called as the reader comes and goes")
     func focus() {
         let page = Page(), stage = TouchStage(rootViewController: page), reader = stage.reader
         defer { stage.close() }

@@ -63,7 +63,7 @@ private final class Rows: UITableViewController {
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { chosen.append(indexPath.row + 1) }
 }
 
-/// A person who sees nothing uses an app: tests expect what was spoken.
+/// A person who sees nothing uses an app: what is expected is what was spoken.
 @MainActor @Suite(.serialized) struct ReaderTests {
     @Test("R-ACC-20, R-ACC-23, R-ACC-26 Flicks go from element to element, in order, and say what they are")
     func flicks() {

@@ -19,11 +19,7 @@ struct BusInterface {
             return value
         }
 
-<<<<<<< ours
-        /// The object as an element; `nil` for the app itself.
-=======
         /// The object as an element, which the app itself is not.
->>>>>>> theirs
         func element() throws(BusRefusal) -> UIResponder {
             guard let element = object.element else { throw .unknownMethod(call) }
             return element

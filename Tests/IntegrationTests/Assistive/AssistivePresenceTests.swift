@@ -11,11 +11,7 @@ struct AssistivePresenceTests {
         #expect(try app.status() == 0 && session.ask(["do": "tree", "app": "Assisted"]) == nil)
     }
 
-<<<<<<< ours
-    @Test("R-BUS-1 A value that is not known ends the start with one line")
-=======
     @Test("R-BUS-1 Any other value ends the start with one line")
->>>>>>> theirs
     func values() throws {
         let app = try Child.dactyl("run", "\(Checkout.products)/Assisted", "--on", "headless", environment: ["DACTYL_ACCESSIBILITY_BUS": "yes"])
         #expect(try app.status() == 64 && app.errors.contains("DACTYL_ACCESSIBILITY_BUS is 'yes', none of 'auto', 'on' and 'off'"))

@@ -59,7 +59,7 @@ extension UIAccessibility {
 
     /// Looks at what a window shows for what keeps people from using it without seeing it, or seeing little (R-ACC-40 … R-ACC-44).
     ///
-    /// It finds what can be found by looking at elements, frames and colours. Whether a label says the right thing, only a person can judge.
+    /// It finds what can be found by looking at elements, frames and colours. Whether a label is the right one a person has to judge.
     /// - Returns: The findings in reading order; empty for a screen without any.
     /// - Complexity: Looks at all views of the window, and compares what can be used by pairs.
     public static func audit(_ window: UIWindow) -> [AuditFinding] { AccessibilityAudit(window).findings() }
