@@ -54,6 +54,7 @@ extension CALayer {
 
     /// The layer and its sublayers without its own opacity and mask.
     final func paintParts(_ cairo: OpaquePointer) {
+        if flags.contains(.backdrop) { (self as? BackdropLayer)?.paintBackdrop(cairo) }
         paintBackground(cairo, opacity: 1)
         cairo_save(cairo)
         if masksToBounds {

@@ -2,6 +2,7 @@
 extension Compositor {
     /// Paints a rectangle. Where rows of a list cover it side by side, each row's band is painted by itself: what is behind it is then not painted.
     func paintInBands(_ rect: DeviceRect) {
+        if hasBackdrops, touchesBackdrop(rect) { return paint(rect, from: nil) }
         guard hasLists else { return paint(rect) }
         cuts.removeAll(keepingCapacity: true)
         root.listShown(in: rect)?.cutBetweenRows(rect, &cuts)
@@ -14,8 +15,11 @@ extension Compositor {
         if top < rect.maxY { paint(DeviceRect(minX: rect.minX, minY: top, maxX: rect.maxX, maxY: rect.maxY)) }
     }
 
-    private func paint(_ rect: DeviceRect) {
-        firstVisible = root.frontmostCover(of: rect)
+    private func paint(_ rect: DeviceRect) { paint(rect, from: root.frontmostCover(of: rect)) }
+
+    /// Paints what is in front of a layer that covers the rectangle, or all of it.
+    private func paint(_ rect: DeviceRect, from cover: CALayer?) {
+        firstVisible = cover
         if firstVisible == nil {
             let black: UInt32 = 0xFF00_0000
             for y in rect.minY..<rect.maxY { SolidColor.set(canvas.row(y) + rect.minX, to: black, count: rect.width) }

@@ -14,12 +14,15 @@ extension Compositor {
         }
     }
 
-    private func paintParts(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, opacity: Double) {
+    func paintParts(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, opacity: Double) {
         if let cover = firstVisible, cover === layer { firstVisible = nil }
         let isPainting = firstVisible == nil
         let ownClip = layer.render.ownRect.intersection(clip)
         let touchesOwn = !ownClip.isEmpty
-        if isPainting, touchesOwn { paintBackground(layer, canvas, ownClip, opacity) }
+        if isPainting, touchesOwn {
+            if layer.flags.contains(.backdrop) { paintBackdrop(layer, canvas, ownClip, opacity) }
+            paintBackground(layer, canvas, ownClip, opacity)
+        }
 
         if layer.render.needsShapeClip {
             if isPainting { paintClippedToShape(layer, canvas, clip, opacity) }
@@ -172,10 +175,11 @@ extension Compositor {
     // MARK: Groups
 
     /// Lends transparent pixels for a part of the plane.
-    private func withGroup(_ rect: DeviceRect, _ body: (Canvas) -> Void) {
+    /// - Parameter below: What they begin with in place of that, so that backdrops in the group have what is below them.
+    func withGroup(_ rect: DeviceRect, over below: Canvas? = nil, _ body: (Canvas) -> Void) {
         if groupDepth == groupCanvases.count { groupCanvases.append(Canvas()) }
         let group = groupCanvases[groupDepth]
-        group.clear(for: rect)
+        if let below { group.copy(below, rect) } else { group.clear(for: rect) }
         groupDepth += 1
         body(group)
         groupDepth -= 1
@@ -187,10 +191,12 @@ extension Compositor {
         // What is in the group is as opaque as the group.
         inheritedOpacity = 1
         defer { inheritedOpacity = outer }
-        let hasShadow = layer.shown.shadowOpacity > 0
+        let showsBelow = hasBackdrops && !isSilhouette && layer.flags.contains(.backdropBelow)
+        if showsBelow, layer.shown.shadowOpacity > 0 { paintShadowApart(layer, canvas, clip, opacity) }
+        let hasShadow = layer.shown.shadowOpacity > 0 && !showsBelow
         let rect = hasShadow ? layer.render.groupRect : layer.render.groupRect.intersection(clip)
         guard !rect.isEmpty else { return }
-        withGroup(rect) { group in
+        withGroup(rect, over: showsBelow ? canvas : nil) { group in
             if let raster = layer.currentRaster() {
                 paintWithCairo(layer.render.groupRect, group, rect, layer.render.world, .samples) { raster.paint($0) }
             } else {
@@ -201,6 +207,9 @@ extension Compositor {
             if hasShadow { paintShadow(layer, of: group, canvas, clip, opacity) }
             let part = rect.intersection(clip)
             guard !part.isEmpty else { return }
+            if !showsBelow, !isSilhouette, let vibrant = layer as? VibrancyLayer, vibrant.tint != nil {
+                return vibrant.paint(group, on: canvas, part, opacity: opacity)
+            }
             canvas.withCairo(part, .identity) { cairo in
                 group.makeSource(of: cairo)
                 cairo_paint_with_alpha(cairo, opacity)
@@ -222,7 +231,7 @@ extension Compositor {
     }
 
     /// Paints the shadow of a group, or of the path that stands for it.
-    private func paintShadow(_ layer: CALayer, of group: Canvas, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
+    func paintShadow(_ layer: CALayer, of group: Canvas, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
         guard let path = layer.shadowPath else { return shadows.paint(layer, group, canvas, clip, opacity: opacity) }
         let rect = group.rect
         withGroup(rect) { shape in
@@ -246,11 +255,7 @@ extension Compositor {
             if layer.masksToBounds {
                 // In whole rows, as shapes are.
                 withGroup(DeviceRect(minX: item.minX, minY: part.minY, maxX: item.maxX, maxY: part.maxY)) { shape in
-                    shape.withCairo(shape.rect, layer.render.world) { cairo in
-                        layer.addBoundsPath(to: cairo)
-                        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
-                        cairo_fill(cairo)
-                    }
+                    paintShape(of: layer, shape, 1)
                     whole.withCairo(part, .identity) { cairo in
                         cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
                         shape.makeSource(of: cairo)
@@ -270,6 +275,15 @@ extension Compositor {
         }
     }
 
+    /// Fills the layer's bounds with their round corners.
+    func paintShape(of layer: CALayer, _ shape: Canvas, _ opacity: Double) {
+        shape.withCairo(shape.rect, layer.render.world) { cairo in
+            layer.addBoundsPath(to: cairo)
+            cairo_set_source_rgba(cairo, 0, 0, 0, opacity)
+            cairo_fill(cairo)
+        }
+    }
+
     /// Paints contents and sublayers apart, then puts them in place within the layer's shape.
     private func paintClippedToShape(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
         // Either the whole is less opaque, or each part of it.
@@ -279,15 +293,12 @@ extension Compositor {
         let item = layer.render.groupRect.intersection(layer.render.clip)
         let rect = item.intersection(clip)
         guard !rect.isEmpty else { return }
-        withGroup(rect) { group in
+        let showsBelow = hasBackdrops && !isSilhouette && layer.flags.contains(.backdropBelow)
+        withGroup(rect, over: showsBelow ? canvas : nil) { group in
             paintContents(layer, group, rect, spreads ? opacity : 1)
             paintSublayers(layer, group, rect)
             withGroup(DeviceRect(minX: item.minX, minY: rect.minY, maxX: item.maxX, maxY: rect.maxY)) { shape in
-                shape.withCairo(shape.rect, layer.render.world) { cairo in
-                    layer.addBoundsPath(to: cairo)
-                    cairo_set_source_rgba(cairo, 0, 0, 0, spreads ? 1 : opacity)
-                    cairo_fill(cairo)
-                }
+                paintShape(of: layer, shape, spreads ? 1 : opacity)
                 canvas.withCairo(rect, .identity) { cairo in
                     group.makeSource(of: cairo)
                     shape.mask(cairo)

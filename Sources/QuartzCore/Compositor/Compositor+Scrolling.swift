@@ -2,7 +2,7 @@
 extension Compositor {
     /// Whether nothing has changed of a layer but its bounds' origin, and whether what is in it is shown as it is.
     func mayShift(_ layer: CALayer) -> Bool {
-        layer.flags.contains(.scrolled) && layer.flags.isDisjoint(with: [.moved, .repaint]) && layer.masksToBounds && layer.animations == nil
+        layer.flags.contains(.scrolled) && layer.flags.isDisjoint(with: [.moved, .repaint, .backdropBelow]) && layer.masksToBounds && layer.animations == nil
             && !layer.render.subtreeRect.isEmpty && !layer.render.clip.isEmpty && !layer.shown.hasContents && !layer.hasOwnDrawing && layer.showsSublayersAsTheyAre
     }
 

@@ -63,6 +63,7 @@ extension Compositor {
         let isDamaged: Bool
         if isTop { isDamaged = !isShifted } else if outerShift != nil { isDamaged = changesWay || !isShifted } else { isDamaged = changesWay && !isForced }
         if isDamaged { addDamage(union) }
+        if hasBackdrops { noteBackdrops(layer) }
         layer.flags.subtract(.drawing)
     }
 
@@ -87,7 +88,7 @@ extension Compositor {
         layer.render.isUpright = world.b == 0 && world.c == 0 && world.a > 0 && world.d > 0
         let box = DeviceBox(layer.shown.bounds, world)
         let covered = box.covered.intersection(clip)
-        let hasBackground = layer.shown.background.w > 0
+        let hasBackground = layer.shown.background.w > 0 || layer.flags.contains(.backdrop)
         let hasBorder = layer.shown.borderWidth > 0 && layer.shown.border.w > 0
 
         var inner = clip
@@ -133,13 +134,14 @@ extension Compositor {
     private func chooseWay(_ layer: CALayer) -> Bool {
         let values = layer.render
         let hasImage = layer.shown.hasContents, hasDrawing = layer.hasOwnDrawing
-        var needsGroup = layer.storedMask != nil || layer.shown.shadowOpacity > 0 || layer.isRasterized
+        var needsGroup = layer.storedMask != nil || layer.shown.shadowOpacity > 0 || layer.isRasterized || layer.flags.contains(.vibrant)
         if !needsGroup, layer.shown.opacity < 1, !layer.spreadsOpacity {
             var parts = layer.shown.background.w > 0 ? 1 : 0
             if hasImage { parts += 1 }
             // A shape may both fill and stroke.
             if hasDrawing { parts += 2 }
             if layer.shown.borderWidth > 0 { parts += 1 }
+            if layer.flags.contains(.backdrop) { parts += 2 }
             needsGroup = parts > 1 || !layer.children.isEmpty
         }
         var needsShapeClip = false

@@ -17,7 +17,7 @@ package final class Compositor: LayerTreeOwner {
     @exclusivity(unchecked) var pending = DamageList()
     /// What changed in each of the frames before, the latest first.
     @exclusivity(unchecked) private var history: ContiguousArray<DamageList> = []
-    @exclusivity(unchecked) private var repaint = DamageList()
+    @exclusivity(unchecked) private(set) var repaint = DamageList()
     @exclusivity(unchecked) private var presented: ContiguousArray<DeviceRect> = []
     @exclusivity(unchecked) private var isFirstFrame = true
 
@@ -45,6 +45,13 @@ package final class Compositor: LayerTreeOwner {
     var hasLists = false
     /// Whether there ever was a layer that is painted apart.
     var hasGroups = false
+    /// Whether there ever was a backdrop.
+    private(set) var hasBackdrops = false
+    /// The backdrops that are seen in the frame that is painted, from back to front, and what is painted of them last, as something below is.
+    var backdrops: ContiguousArray<BackdropLayer> = []
+    var spreads: ContiguousArray<DeviceRect> = []
+    /// While what casts a shadow is painted: backdrops are their shapes.
+    var isSilhouette = false
 
     private static let rememberedFrames = 4
     /// What it costs to look at a layer, in painted pixels.
@@ -97,6 +104,7 @@ package final class Compositor: LayerTreeOwner {
     package func commit(at time: Double) -> Bool {
         CATransaction.flush()
         advanceAnimations(to: time)
+        hasBackdrops = BackdropLayer.wereMade
         if !root.flags.isDisjoint(with: .drawing) { update(root, in: baseTransform, clip: bounds, isForced: false) }
         return !pending.isEmpty
     }
@@ -149,11 +157,22 @@ package final class Compositor: LayerTreeOwner {
         isFirstFrame = false
         frame &+= 1
         visits = 0
-        for rect in repaint.rects { paintInBands(rect) }
+        if hasBackdrops { paintWithBackdrops() } else { for rect in repaint.rects { paintInBands(rect) } }
         remember()
         let walk = max(0, visits / max(1, repaint.rects.count) - Self.freeVisits) * Self.pixelsAVisit
         (pending.walk, repaint.walk) = (walk, walk)
         return presented
+    }
+
+    /// Paints the damage, and then what it changes in backdrops, which is presented too.
+    private func paintWithBackdrops() {
+        spreadDamage()
+        for rect in repaint.rects where !spreads.contains(where: { $0.contains(rect) }) { paintInBands(rect) }
+        for rect in spreads {
+            paintInBands(rect)
+            pending.add(rect)
+            if !presented.contains(where: { $0.contains(rect) }) { presented.append(rect) }
+        }
     }
 
     /// Moves what a frame moved, and adds what it painted to what is painted now. What was damaged before is moved, too.

@@ -32,6 +32,12 @@ struct LayerFlags: OptionSet {
     static let unsettled = LayerFlags(rawValue: 1 << 7)
     /// The origin of its bounds has changed, which moves its descendants.
     static let scrolled = LayerFlags(rawValue: 1 << 8)
+    /// It is a backdrop, for as long as it lives.
+    static let backdrop = LayerFlags(rawValue: 1 << 9)
+    /// It is a backdrop that was seen in the last frame, or contains one.
+    static let backdropBelow = LayerFlags(rawValue: 1 << 10)
+    /// What is in it lets what is below shine through (``VibrancyLayer``), for as long as it lives.
+    static let vibrant = LayerFlags(rawValue: 1 << 11)
 
     static let drawing: LayerFlags = [.moved, .scrolled, .repaint, .drawingBelow]
     static let anyLayout: LayerFlags = [.layout, .layoutBelow]

@@ -4,6 +4,7 @@ enum LayerProperty: String {
     case cornerRadius, contents, contentsRect, shadowColor, shadowOffset, shadowOpacity, shadowRadius
     case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
     case colors, locations, startPoint, endPoint
+    case blurRadius = "backdropBlurRadius", saturation = "backdropSaturation"
 }
 
 /// A key path as animations know it: a property, and perhaps a part of it, as in `position.x` or `transform.rotation`.

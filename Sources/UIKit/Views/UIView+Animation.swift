@@ -217,6 +217,8 @@ final class ViewAnimation {
     /// The properties that animate (R-ANI-1), by the layer's names for them.
     enum Property: String {
         case position, bounds, transform, opacity, backgroundColor, cornerRadius
+        /// Of effect views (R-VFX-3).
+        case blurRadius = "backdropBlurRadius", saturation = "backdropSaturation"
 
         @MainActor func value(of layer: CALayer) -> Any? {
             switch self {
@@ -226,6 +228,8 @@ final class ViewAnimation {
             case .opacity: CGFloat(layer.opacity)
             case .backgroundColor: layer.backgroundColor
             case .cornerRadius: layer.cornerRadius
+            case .blurRadius: (layer as? BackdropLayer)?.blurRadius
+            case .saturation: (layer as? BackdropLayer)?.saturation
             }
         }
 
@@ -249,6 +253,8 @@ final class ViewAnimation {
             case .opacity: if let value = value as? CGFloat { view.alpha = value }
             case .backgroundColor: view.layer.backgroundColor = value as? CGColor
             case .cornerRadius: if let value = value as? CGFloat { view.layer.cornerRadius = value }
+            case .blurRadius: if let value = value as? CGFloat { (view.layer as? BackdropLayer)?.blurRadius = value }
+            case .saturation: if let value = value as? CGFloat { (view.layer as? BackdropLayer)?.saturation = value }
             }
         }
 

@@ -145,14 +145,14 @@ struct NibViewTests {
                     <barThing id="bar"/>
                 </subviews>
             </mapView>
-            <visualEffectView opaque="NO" id="vfx">
+            <fogView opaque="NO" id="vfx">
                 <rect key="frame" x="0.0" y="0.0" width="30" height="40"/>
                 <view key="contentView" opaque="NO" id="con">
                     <rect key="frame" x="0.0" y="0.0" width="30" height="40"/>
                     <subviews><view tag="4" id="deep"/></subviews>
                 </view>
-                <blurEffect style="regular"/>
-            </visualEffectView>
+                <fogEffect style="regular"/>
+            </fogView>
             <pinchyGestureRecognizer id="pin"/>
             <mutableThing key="x"/>
             """)
@@ -160,7 +160,7 @@ struct NibViewTests {
         #expect(lines == [
             "nib:14:1: mapView 'tab-1-x': there is no 'mapView' here; a plain view stands in for it",
             "nib:19:9: barThing 'bar': there is nothing like 'barThing' here; it is left out",
-            "nib:22:1: visualEffectView 'vfx': there is no 'visualEffectView' here; a plain view stands in for it",
+            "nib:22:1: fogView 'vfx': there is no 'fogView' here; a plain view stands in for it",
             "nib:30:1: pinchyGestureRecognizer 'pin': there is no 'pinchyGestureRecognizer' here; it recognizes nothing",
         ], "\(lines.joined(separator: "\n"))")
         let table = try #require(objects.first as? UIView)

@@ -69,7 +69,7 @@ enum ElementKind {
             "tableView": UITableView.self, "tableViewCell": UITableViewCell.self, "tableViewCellContentView": UIView.self,
             "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self, "collectionViewCellContentView": UIView.self,
             "collectionReusableView": UICollectionReusableView.self,
-            "activityIndicatorView": UIActivityIndicatorView.self, "progressView": UIProgressView.self,
+            "visualEffectView": UIVisualEffectView.self, "activityIndicatorView": UIActivityIndicatorView.self, "progressView": UIProgressView.self,
         ]
         views.merge(controls) { $1 }
         return views

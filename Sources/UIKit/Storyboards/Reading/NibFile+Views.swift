@@ -38,6 +38,7 @@ extension NibFile {
         case "textView": readTextView(element, into: decoder)
         case "label": readLabel(element, into: decoder)
         case "imageView": readImageView(element, into: decoder)
+        case "visualEffectView": readEffect(element, into: decoder)
         case "navigationBar", "toolbar", "tabBar": readBar(element, into: decoder)
         case "searchBar": readSearchBar(element, into: decoder)
         case "tableView": readTable(element, into: decoder)

@@ -116,7 +116,7 @@ enum AppleNames {
         (["NSManaged", "NSPersistent", "NSFetch"], "Core Data is Apple's own; keep what is to last in files"),
         (["CAEmitter", "CAMetal", "CAEAGL", "CAReplicator", "CATiled", "CAScroll"],
          "of layers there are CAShapeLayer, CAGradientLayer and CATextLayer"),
-        (["UIVisualEffect", "UIBlurEffect", "UIVibrancy"], "there is no blurring; take a colour with alpha"),
+        (["UIVisualEffect", "UIGlassEffect"], "of effects there are UIBlurEffect and UIVibrancyEffect"),
         (["UITrait", "UIUserInterfaceSizeClass", "UIUserInterfaceIdiom"],
          "the size of the window is what there is to go by"),
     ]
