@@ -88,6 +88,7 @@ extension UICollectionView {
     final func poolName(_ kind: String, _ identifier: String) -> String { "\(kind)\n\(identifier)" }
 
     final func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+        if let cell = reconfiguredCell(identifier, path) { return cell }
         let cell = take(.cell(path), identifier) { cellPool.take(identifier, identifier: identifier) }
         demand(cell != nil, "dequeueReusableCell: no cell is registered for the identifier '\(identifier)', and the storyboard has no prototype of that name")
         return cell ?? UICollectionViewCell()

@@ -221,6 +221,9 @@ open class UICollectionView: UIScrollView {
     open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleted.formUnion(indexPaths) } }
     /// Items need new cells; the places are those before all changes.
     open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloaded.formUnion(indexPaths) } }
+    /// Asks the data source again for the cells of items in sight, which must be the same: they get their content again and stay. Sizes that cells decide
+    /// follow.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
     /// An item has moved.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { change { $0.moved[indexPath] = newIndexPath } }
     /// Sections have come; the numbers are those after all changes.
@@ -252,6 +255,7 @@ open class UICollectionView: UIScrollView {
     final let cellPool = ReusePool<UICollectionViewCell>()
     final let sidePool = ReusePool<UICollectionReusableView>()
     final var updates: CollectionUpdates?
+    final var reconfigured: Reconfigured?
     final var transition: CollectionTransition?
     /// What the layout has in sight, while views for it are asked for.
     @exclusivity(unchecked) final var wanted: [CollectionElement: UICollectionViewLayoutAttributes] = [:]

@@ -99,7 +99,7 @@ extension UITableView {
     }
 
     /// What the delegate or the table says of a row.
-    private func height(ofRowAt path: IndexPath) -> RowHeights.Height {
+    final func height(ofRowAt path: IndexPath) -> RowHeights.Height {
         let height = delegate?.tableView(self, heightForRowAt: path) ?? ownHeight(ofRowAt: path)
         guard height < 0 || !height.isFinite else { return .init(height, isGuessed: false) }
         let guess = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight

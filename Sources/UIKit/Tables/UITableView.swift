@@ -202,7 +202,7 @@ open class UITableView: UIScrollView {
 
     /// A cell that is no longer shown, else a new one. Where nothing is registered for the identifier, that is a programming error.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        let cell = cellPool.take(identifier, identifier: identifier)
+        let cell = reconfiguredCell(identifier, indexPath) ?? cellPool.take(identifier, identifier: identifier)
         demand(cell != nil, "dequeueReusableCell: no cell is registered for the identifier '\(identifier)', and the storyboard has no prototype of that name")
         return cell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
@@ -287,6 +287,9 @@ open class UITableView: UIScrollView {
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(animation) { $0.deleted.formUnion(indexPaths) } }
     /// Rows need new cells.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(animation) { $0.reloaded.formUnion(indexPaths) } }
+    /// Asks the data source again for the cells of rows in sight, which must be the same: they get their content again and stay. Heights that cells decide
+    /// follow.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
     /// A row has moved.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { change(.fade) { $0.moved[indexPath] = newIndexPath } }
     /// Sections have come; the numbers are those after all changes.
@@ -314,6 +317,7 @@ open class UITableView: UIScrollView {
     final let cellPool = ReusePool<UITableViewCell>()
     final let sidePool = ReusePool<UITableViewHeaderFooterView>()
     final var updates: TableUpdates?
+    final var reconfigured: Reconfigured?
     @exclusivity(unchecked) final var rowGoal: RowGoal?
     /// The touch that may select a row, and the row.
     final var press: (touch: UITouch, cell: UITableViewCell)?

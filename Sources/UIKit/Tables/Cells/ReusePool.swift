@@ -19,6 +19,8 @@ final class ReusePool<View: _ReusableView> {
         makers[name] = nib.map { nib in { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? View }.first } }
     }
 
+    func isRegistered(_ name: String) -> Bool { makers[name] != nil }
+
     /// A view that has left the list, else a new one; `nil` where nothing is registered.
     /// - Parameter identifier: What a new view is called that has no identifier of its own.
     func take(_ name: String, identifier: String) -> View? {

@@ -103,7 +103,7 @@ enum AppleNames {
     ]
 
     private static let families: [(names: [String], advice: String)] = [
-        (["UITable", "NSDiffable", "UICollectionViewDiffable"], "not built yet; UITableView and UICollectionView have a data source, and rows of tables open sideways"),
+        (["UITable", "NSDiffable"], "not built yet; UITableView and UICollectionView have data sources, diffable ones too, and rows of tables open sideways"),
         (["UICollection", "NSCollectionLayout"], "not built yet; UICollectionViewFlowLayout, or a subclass of UICollectionViewLayout, places items"),
         (["UITabBar", "UITab", "UISplitView"],
          "of controllers that contain others there are UINavigationController and UITabBarController; or addChild"),
