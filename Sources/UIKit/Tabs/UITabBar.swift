@@ -17,6 +17,7 @@ open class UITabBar: UIView {
     private final var buttons: [TabButton] = []
     private final let background = UIView()
     private final let picture = UIImageView()
+    private final let material = BarMaterial()
     private final let line = UIImageView()
     private final let indicator = UIImageView()
     private final let looks = TabLook()
@@ -134,9 +135,13 @@ open class UITabBar: UIView {
     open var barTintColor: UIColor? { didSet { look() } }
     /// The colour of buttons that are not selected; `nil` for gray.
     open var unselectedItemTintColor: UIColor? { didSet { look() } }
-    /// Whether what stands above goes on behind the bar. The bar is opaque all the same; where it is not translucent, the views of a controller end
-    /// above it.
-    open var isTranslucent = true { didSet { if isTranslucent != oldValue { onLook?() } } }
+    /// Whether what stands above goes on behind the bar, and is seen blurred through the system's material while content goes on there (R-VFX-8). Where it is
+    /// not translucent, the views of a controller end above it.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { translucencyChanged() } } }
+    private func translucencyChanged() {
+        look()
+        onLook?()
+    }
     /// A picture behind the buttons.
     open var backgroundImage: UIImage? { didSet { look() } }
     /// A picture in place of the line at the upper edge, beside a ``backgroundImage``.
@@ -158,12 +163,13 @@ open class UITabBar: UIView {
     private func look() {
         appearance = TabLook.current(selected?.looks, looks, isAtEdge: isAtEdge)
         if let appearance {
-            background.backgroundColor = appearance.backgroundColor
+            material.show(appearance.backgroundEffect, appearance.backgroundColor, in: background, picture)
             (picture.image, picture.contentMode) = (appearance.backgroundImage, appearance.backgroundImageContentMode)
             (line.image, line.tintColor) = (appearance.shadowImage, appearance.shadowColor)
             line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
         } else {
-            background.backgroundColor = barTintColor ?? .systemBackground
+            let isMaterial = isTranslucent && barTintColor == nil && backgroundImage == nil && !isAtEdge
+            material.show(isMaterial ? UIBlurEffect(style: .systemChromeMaterial) : nil, isMaterial ? nil : barTintColor ?? .systemBackground, in: background, picture)
             (picture.image, picture.contentMode) = (backgroundImage, .scaleToFill)
             line.image = backgroundImage == nil ? nil : shadowImage
             line.backgroundColor = line.image == nil ? .separator : nil

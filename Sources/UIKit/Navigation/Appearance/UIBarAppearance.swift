@@ -18,6 +18,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
     public required init?(coder: NSCoder) {
         super.init()
+        backgroundEffect = coder.decodeObject(forKey: "backgroundEffect") as? UIBlurEffect
         backgroundColor = coder.decodeObject(forKey: "backgroundColor") as? UIColor
         backgroundImage = coder.decodeObject(forKey: "backgroundImage") as? UIImage
         shadowColor = coder.decodeObject(forKey: "shadowColor") as? UIColor
@@ -28,6 +29,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
     nonisolated open func encode(with coder: NSCoder) {
         nonisolated(unsafe) let coder = coder
         MainThread.read("\(type(of: self)).encode(with:)") {
+            coder.encode(backgroundEffect, forKey: "backgroundEffect")
             coder.encode(backgroundColor, forKey: "backgroundColor")
             coder.encode(backgroundImage, forKey: "backgroundImage")
             coder.encode(shadowColor, forKey: "shadowColor")
@@ -46,25 +48,30 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
     final func take(_ other: UIBarAppearance) {
         (backgroundColor, backgroundImage, backgroundImageContentMode) = (other.backgroundColor, other.backgroundImage, other.backgroundImageContentMode)
-        (shadowColor, shadowImage) = (other.shadowColor, other.shadowImage)
+        (shadowColor, shadowImage, backgroundEffect) = (other.shadowColor, other.shadowImage, other.backgroundEffect)
     }
 
-    /// Takes the system's background and line. It is opaque: there are no visual effects here.
+    /// Takes the system's material and line.
     open func configureWithDefaultBackground() {
-        backgroundColor = .systemBackground
-        shadowColor = .separator
-        (backgroundImage, shadowImage) = (nil, nil)
+        configureWithOpaqueBackground()
+        (backgroundColor, backgroundEffect) = (nil, UIBlurEffect(style: .systemChromeMaterial))
     }
 
     /// Takes an opaque background and a line.
-    open func configureWithOpaqueBackground() { configureWithDefaultBackground() }
+    open func configureWithOpaqueBackground() {
+        (backgroundColor, shadowColor) = (.systemBackground, .separator)
+        (backgroundImage, shadowImage, backgroundEffect) = (nil, nil, nil)
+    }
 
     /// Takes neither background nor line: what stands below the bar is seen.
     open func configureWithTransparentBackground() {
+        backgroundEffect = nil
         (backgroundColor, shadowColor, backgroundImage, shadowImage) = (nil, nil, nil, nil)
     }
 
-    /// The colour behind the bar; `nil` for none.
+    /// The blur of what is below the bar; `nil` for none.
+    open var backgroundEffect: UIBlurEffect? { didSet { onChange?() } }
+    /// The colour behind the bar, on the blur; `nil` for none.
     open var backgroundColor: UIColor? { didSet { onChange?() } }
     /// A picture on that colour.
     open var backgroundImage: UIImage? { didSet { onChange?() } }
@@ -84,6 +91,6 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
     func looksLike(_ other: UIBarAppearance) -> Bool {
         backgroundColor == other.backgroundColor && backgroundImage == other.backgroundImage && shadowColor == other.shadowColor
-            && shadowImage == other.shadowImage && backgroundImageContentMode == other.backgroundImageContentMode
+            && shadowImage == other.shadowImage && backgroundEffect?.style == other.backgroundEffect?.style && backgroundImageContentMode == other.backgroundImageContentMode
     }
 }

@@ -8,6 +8,7 @@ open class UINavigationBar: UIView {
     private final let background = UIView()
     private final let picture = UIImageView()
     private final let line = UIImageView()
+    private final let material = BarMaterial()
     private final let appearances = BarLook()
     /// The appearance that counts at the moment; `nil` where none was set.
     private(set) final var appearance: UINavigationBarAppearance?
@@ -98,9 +99,13 @@ open class UINavigationBar: UIView {
 
     /// The colour behind the bar; `nil` for the system's background.
     open var barTintColor: UIColor? { didSet { look() } }
-    /// Whether what stands below goes on behind the bar. The bar is opaque all the same; where it is not translucent, the views of a
-    /// navigation controller begin below it.
-    open var isTranslucent = true { didSet { if isTranslucent != oldValue { onLook?() } } }
+    /// Whether what stands below goes on behind the bar, and is seen blurred through the system's material while content has scrolled there (R-VFX-8). Where
+    /// it is not translucent, the views of a navigation controller begin below it.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { translucencyChanged() } } }
+    private func translucencyChanged() {
+        look()
+        onLook?()
+    }
     /// How titles look: font and colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.build() } }
 
@@ -132,12 +137,13 @@ open class UINavigationBar: UIView {
         let old = appearance
         appearance = BarLook.current(topItem?.looks, appearances, isCompact: isCompact, isAtEdge: isAtEdge)
         guard let appearance else {
-            background.backgroundColor = barTintColor ?? .systemBackground
+            let isMaterial = isTranslucent && barTintColor == nil && !isAtEdge
+            material.show(isMaterial ? UIBlurEffect(style: .systemChromeMaterial) : nil, isMaterial ? nil : barTintColor ?? .systemBackground, in: background, picture)
             (picture.image, line.image, line.backgroundColor) = (nil, nil, .separator)
             if old != nil { content?.build() }
             return
         }
-        background.backgroundColor = appearance.backgroundColor
+        material.show(appearance.backgroundEffect, appearance.backgroundColor, in: background, picture)
         picture.image = appearance.backgroundImage
         picture.contentMode = appearance.backgroundImageContentMode
         line.image = appearance.shadowImage
