@@ -130,6 +130,17 @@ open class UINavigationController: UIViewController {
     }
 
     override var showsControllers: Bool { true }
+
+    /// Pushes the secondary controller; of a stack, all that is in it.
+    open override func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {
+        take(secondary: secondaryViewController, animated: false)
+    }
+    /// Gives back the stack that it took over, else the topmost controller; `nil` where nothing stands on the lowest one.
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { giveBack() }
+    /// The stack whose controllers it took over when it had so many of its own, and the lowest of them.
+    final var takenStack: UINavigationController?
+    final var takenRoot: UIViewController?
+    final var ownCount = 0
     override func childReachChanged() { placeChildren() }
 
     /// The receiver of calls about what is shown.

@@ -147,12 +147,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func performSegue(withIdentifier identifier: String, sender: Any?) { performNamedSegue(identifier, sender: sender) }
 
     /// Shows a controller in the way that suits what contains this one: a navigation controller pushes it. By default it is presented.
-    open func show(_ controller: UIViewController, sender: Any?) {
-        var container = parent
-        while let candidate = container, !candidate.showsControllers { container = candidate.parent }
-        if let container { return container.show(controller, sender: sender) }
-        present(controller, animated: UIView.areAnimationsEnabled)
-    }
+    open func show(_ controller: UIViewController, sender: Any?) { showInContainer(controller, sender) }
+
+    /// Shows a controller as the secondary one of the split view controller that contains this one. Elsewhere it is presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetail(vc, sender) }
+    /// Takes over the secondary controller of a split view controller that collapses. By default it is not shown; a navigation controller pushes it.
+    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
+    /// Gives back what becomes the secondary controller of a split view controller that expands: by default `nil`, for the one before.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
     /// Whether ``show(_:sender:)`` of what it contains is its own.
     var showsControllers: Bool { false }
@@ -194,6 +196,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { replaceToolbarItems(toolbarItems, animated: animated) }
     /// The nearest tab bar controller that contains this one.
     open var tabBarController: UITabBarController? { enclosingTabs }
+    /// The closest split view controller that contains the controller.
+    open var splitViewController: UISplitViewController? { enclosingSplit }
     /// The button that a tab bar shows for this controller. It is made when it is first asked for; its title is the controller's, and follows it
     /// (R-TAB-1).
     open var tabBarItem: UITabBarItem! { get { ownTabItem } set { takeTabItem(newValue) } }
@@ -454,9 +458,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// How the view comes when it is presented, and goes.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// The size that suits the view where something else than the window decides: beside a context menu, or in a form sheet. Zero: no opinion.
-    open var preferredContentSize = CGSize.zero {
-        didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } }
-    }
+    open var preferredContentSize = CGSize.zero { didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } } }
     /// Called when the preferred size of a child has changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
@@ -472,13 +474,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func viewLayoutMarginsDidChange() {}
 
     /// The edges of its parent's view up to which its view reaches below bars. Without the upper one the view begins below a navigation bar.
-    open var edgesForExtendedLayout = UIRectEdge.all {
-        didSet { if edgesForExtendedLayout != oldValue { parent?.childReachChanged() } }
-    }
+    open var edgesForExtendedLayout = UIRectEdge.all { didSet { if edgesForExtendedLayout != oldValue { parent?.childReachChanged() } } }
     /// Whether its view reaches below a bar that is not translucent, too.
-    open var extendedLayoutIncludesOpaqueBars = false {
-        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.childReachChanged() } }
-    }
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.childReachChanged() } } }
     /// Whether scroll views in its view whose `contentInsetAdjustmentBehavior` is automatic keep clear of bars also where they don't scroll (R-SCR-37).
     open var automaticallyAdjustsScrollViewInsets = true { didSet { adjustScrollViews() } }
     /// The line below which no bar is, as old sources have it; the upper end of the safe area of its view.
@@ -489,9 +487,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     func childReachChanged() {}
 
     /// What the views of its parent cover of its view.
-    final var containerInsets = UIEdgeInsets.zero {
-        didSet { if containerInsets != oldValue { safeAreaChanged() } }
-    }
+    final var containerInsets = UIEdgeInsets.zero { didSet { if containerInsets != oldValue { safeAreaChanged() } } }
 
     /// The insets of the safe area have changed.
     open func viewSafeAreaInsetsDidChange() {}

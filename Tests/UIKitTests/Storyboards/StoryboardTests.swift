@@ -316,17 +316,17 @@ struct StoryboardTests {
         #expect(made != nil)
     }
 
-    @Test("A split view controller's first controller stands in for it, with a report")
-    func split() throws {
+    @Test("The first controller of a container that does not exist stands in for it, with a report")
+    func unknownContainer() throws {
         let (controller, lines) = quietly {
             UIStoryboard(initial: "nav", """
-                <splitViewController id="nav" sceneMemberID="viewController">
+                <deckViewController id="nav" sceneMemberID="viewController">
                     <connections><segue destination="one" kind="relationship" relationship="masterViewController" id="r"/></connections>
-                </splitViewController>
+                </deckViewController>
                 """, InterfaceText.controller("one", attributes: "title=\"Root\"")).instantiateInitialViewController()
         }
         #expect(controller?.title == "Root")
-        #expect(lines.count == 1 && lines[0].hasSuffix("there is no 'splitViewController' here; the controller 'one' in it stands in for it"))
+        #expect(lines.count == 1 && lines[0].hasSuffix("there is no 'deckViewController' here; the controller 'one' in it stands in for it"))
     }
 
     @Test("R-NIB-8 A storyboard that is missing, broken or without a beginning is reported in one line")

@@ -22,8 +22,8 @@ final class BarContent: UIView {
     /// Makes the views of the item as it is now.
     func build() {
         for view in children { view.removeFromSuperview() }
-        leading = (item.leftBarButtonItems ?? []).map(view)
-        trailing = (item.rightBarButtonItems ?? []).map(view)
+        leading = (item.leftBarButtonItems ?? []).filter { !$0.isAway }.map(view)
+        trailing = (item.rightBarButtonItems ?? []).filter { !$0.isAway }.map(view)
         backButton = nil
         if let back, item.showsBackButton {
             backButton = BackButton(to: back, look: bar?.appearance?.backButtonAppearance) { [weak self] in self?.bar?.goBack() }

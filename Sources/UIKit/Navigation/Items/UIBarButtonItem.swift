@@ -113,6 +113,8 @@ open class UIBarButtonItem: UIBarItem {
     open var width: CGFloat = 0 { didSet { changed() } }
     /// The colour; `nil` for the bar's.
     open var tintColor: UIColor? { didSet { changed() } }
+    /// Whether the system leaves the button out for now, as that of a split view controller that is one stack.
+    final var isAway = false { didSet { if isAway != oldValue { changed() } } }
     /// A menu that the button opens, unless it has an action.
     open var menu: UIMenu? { didSet { changed() } }
 

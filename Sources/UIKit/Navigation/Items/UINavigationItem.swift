@@ -132,7 +132,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
 
     /// Whether a level above another has a back button.
-    final var showsBackButton: Bool { !hidesBackButton && (leading.isEmpty || leftItemsSupplementBackButton) }
+    final var showsBackButton: Bool { !hidesBackButton && (leading.allSatisfy { $0.isAway } || leftItemsSupplementBackButton) }
 
     // MARK: Buttons
 

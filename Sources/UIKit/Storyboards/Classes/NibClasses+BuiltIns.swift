@@ -12,6 +12,9 @@ extension NibClasses {
             members.outlet("delegate", \.delegate)
             members.attribute("selectedIndex", \.selectedIndex)
         }
+        register(UISplitViewController.self) { members in
+            members.outlet("delegate", \.delegate)
+        }
         register(UIPageViewController.self) { members in
             members.outlet("delegate", \.delegate)
             members.outlet("dataSource", \.dataSource)

@@ -60,13 +60,15 @@ final class StoryboardScene: ControllerScene {
         decoder.set("title", element["title"])
         decoder.set("modalPresentationStyle", file.presentationStyle(of: element)?.rawValue)
         let loader = beginLoading()
-        let isStack = ["navigationController", "tabBarController", "pageViewController"].contains(element.name)
+        let isStack = ["navigationController", "tabBarController", "pageViewController", "splitViewController"].contains(element.name)
         if element.name == "navigationController" { readStack(into: decoder, loader) }
         if element.name == "tabBarController" { readTabs(into: decoder, loader) }
+        if element.name == "splitViewController" { readSplit(into: decoder) }
         if element.name == "pageViewController" { file.readPages(element, into: decoder) }
         let type: UIViewController.Type = switch element.name {
         case "navigationController": file.type(of: element, base: UINavigationController.self)
         case "tabBarController": file.type(of: element, base: UITabBarController.self)
+        case "splitViewController": file.type(of: element, base: UISplitViewController.self)
         case "pageViewController": file.type(of: element, base: UIPageViewController.self)
         case "tableViewController": file.type(of: element, base: UITableViewController.self)
         case "collectionViewController": file.type(of: element, base: UICollectionViewController.self)
@@ -108,6 +110,13 @@ final class StoryboardScene: ControllerScene {
     private func readTabs(into decoder: NibDecoder, _ loader: NibLoader) {
         if let bar = element.child(key: "tabBar"), bar.name == "tabBar" { decoder.set("tabBar", loader.makeView(bar, UITabBar.self)) }
         decoder.set("viewControllers", related("viewControllers"))
+    }
+
+    /// The columns of a split view controller.
+    private func readSplit(into decoder: NibDecoder) {
+        if element["style"] == "doubleColumn" { decoder.set("style", UISplitViewController.Style.doubleColumn.rawValue) }
+        if element["style"] == "tripleColumn" { file.note("columns", element, "there are no three columns here; the supplementary one is left out") }
+        decoder.set("viewControllers", related("masterViewController") + related("detailViewController"))
     }
 
     /// Makes the controllers that this one contains by a relation of that name.

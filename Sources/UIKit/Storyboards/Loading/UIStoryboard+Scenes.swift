@@ -21,7 +21,7 @@ extension UIStoryboard {
         return StoryboardScene(storyboard: self, file: file, controller: element, objects: objects).makeController(creator)
     }
 
-    /// Of a split view controller and its kind, which don't exist here: the first controller in it.
+    /// Of a container of a kind that doesn't exist here: the first controller in it.
     private func root(of element: InterfaceElement) -> String? {
         guard !ElementKind.isKnown(element) else { return nil }
         for connection in element.contents(of: "connections") where connection.name == "segue" && connection["kind"] == "relationship" {

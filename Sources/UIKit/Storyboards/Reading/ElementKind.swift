@@ -20,7 +20,8 @@ enum ElementKind {
     /// - Returns: `nil` for an element that is no object, or one of which nothing can be made.
     @MainActor init?(_ element: InterfaceElement) {
         switch element.name {
-        case "viewController", "navigationController", "tableViewController", "collectionViewController", "tabBarController", "pageViewController":
+        case "viewController", "navigationController", "tableViewController", "collectionViewController", "tabBarController", "pageViewController",
+             "splitViewController":
             self = .controller
         case "navigationItem": self = .navigationItem
         case "barButtonItem": self = .barButtonItem
@@ -53,7 +54,7 @@ enum ElementKind {
     }
 
     private static let others: Set<String> = [
-        "viewController", "navigationController", "tableViewController", "collectionViewController", "tabBarController", "pageViewController", "navigationItem", "barButtonItem",
+        "viewController", "navigationController", "tableViewController", "collectionViewController", "tabBarController", "pageViewController", "splitViewController", "navigationItem", "barButtonItem",
         "tabBarItem", "customObject", "placeholder", "viewControllerPlaceholder", "exit", "collectionViewFlowLayout", "collectionViewLayout",
         // The element in which a table keeps its rows makes no object.
         "tableViewSection",

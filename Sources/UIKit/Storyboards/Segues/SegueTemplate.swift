@@ -6,6 +6,8 @@ final class SegueTemplate {
     enum Kind: Equatable {
         /// Shows the destination: in a navigation controller by pushing it, else by presenting it.
         case show
+        /// Shows it as the secondary one of a split view controller, else presents it.
+        case showDetail
         case present
         case embed
         case unwind
@@ -23,7 +25,8 @@ final class SegueTemplate {
     init?(_ element: InterfaceElement) {
         guard let destination = element["destination"] else { return nil }
         switch element["kind"] {
-        case "show", "push", "showDetail", "replace": kind = .show
+        case "show", "push": kind = .show
+        case "showDetail", "replace": kind = .showDetail
         case "presentation", "modal", "popoverPresentation", "popover": kind = .present
         case "embed": kind = .embed
         case "unwind": kind = .unwind

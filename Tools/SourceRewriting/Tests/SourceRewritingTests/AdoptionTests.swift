@@ -19,12 +19,12 @@ import Testing
 
     @Test("names of Apple's that are not here are reported, with their places", arguments: [
         ("let a = UICollectionViewCompositionalLayout()", ["2: there is no UICollectionViewCompositionalLayout here"]),
-        ("func f(_ a: UISplitViewController) -> UISplitViewController { a }", ["2: there is no UISplitViewController here"]),
+        ("func f(_ a: UIActivityViewController) -> UIActivityViewController { a }", ["2: there is no UIActivityViewController here"]),
         ("import SwiftUI\nimport SnapKit", ["2: there is no module SwiftUI here", "3: there is no module SnapKit here"]),
         ("UIApplication.shared.registerForRemoteNotifications()", ["2: there is no UIApplication.registerForRemoteNotifications here"]),
         ("let a: UIApplication.OpenURLOptionsKey", ["2: there is no UIApplication.OpenURLOptionsKey here"]),
-        ("class A: UIViewController {\n override func showDetailViewController(_ a: UIViewController, sender: Any?) {} }",
-         ["3: UIViewController has no 'showDetailViewController' here to override"]),
+        ("class A: UIViewController {\n override func encodeRestorableState(with a: NSCoder) {} }",
+         ["3: UIViewController has no 'encodeRestorableState' here to override"]),
         ("class A: UIView { override func didUpdateFocus() {} }", ["2: UIView has no 'didUpdateFocus' here to override"]),
         ("let a = UIImage(systemName: \"star\")", ["2: there is no UIImage(systemName:) here"]),
         ("extension NSObject { func a() { objc_setAssociatedObject(self, &b, 1, .OBJC_ASSOCIATION_RETAIN) } }",

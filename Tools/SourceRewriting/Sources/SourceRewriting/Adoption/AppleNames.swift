@@ -106,7 +106,7 @@ enum AppleNames {
         (["UITable", "NSDiffable"], "not built yet; UITableView and UICollectionView have data sources, diffable ones too, and rows of tables open sideways"),
         (["UICollection", "NSCollectionLayout"], "not built yet; UICollectionViewFlowLayout, or a subclass of UICollectionViewLayout, places items"),
         (["UITabBar", "UITab", "UISplitView"],
-         "of controllers that contain others there are UINavigationController and UITabBarController; or addChild"),
+         "of controllers that contain others there are UINavigationController, UITabBarController and UISplitViewController; or addChild"),
         (["UIAlert", "UIActionSheet", "UIPopover"], "UIAlertController and UIPopoverPresentationController are there; or show a controller of your own with present"),
         (["UITextView", "NSText", "NSLayoutManager"], "UITextView edits texts of several lines; the classes that lay text out are not built"),
         (["UIDatePicker", "UICalendar"], "there are date pickers with wheels; those that show a calendar are not built"),

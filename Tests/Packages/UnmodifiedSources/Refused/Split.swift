@@ -1,3 +1,0 @@
-// expected: there is no UISplitViewController here
-import UIKit
-let split = UISplitViewController()
