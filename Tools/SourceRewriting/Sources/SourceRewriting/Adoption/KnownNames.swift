@@ -22,22 +22,23 @@ enum KnownNames {
         CGColorSpaceCreateDeviceRGB CGContext CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage CGImageAlphaInfo
         CGInterpolationQuality CGLineCap CGLineJoin CGMutablePath CGPath CGPathDrawingMode CGPathElement CGPathElementType CGPathFillRule
         CGPointFromString CGPointMake CGRectFromString CGRectMake CGSizeFromString CGSizeMake CGVector CGVectorMake GestureCallback
-        GestureConfiguration GestureTrace NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable NSLayoutAnchor NSLayoutConstraint
-        NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMapTable NSMutableParagraphStyle NSParagraphStyle
-        NSPointerFunctions NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions NSStringFromCGAffineTransform
-        NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize NSStringFromSelector NSTextAlignment NSTextContainer NSUnderlineStyle
-        NSWritingDirection NibClasses NibConnections NibMembers Selector SelectorTimerMaking UIAccessibility UIAccessibilityContainerType
-        UIAccessibilityCustomAction UIAccessibilityElement UIAccessibilityIdentification UIAccessibilityScrollDirection
-        UIAccessibilityTraits UIAction UIActionHandler UIActivityIndicatorView UIAdaptivePresentationControllerDelegate UIAlertAction
-        UIAlertController UIApplication UIApplicationDelegate UIApplicationMain UIBackgroundConfiguration UIBarAppearance UIBarButtonItem
-        UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBezierPath UIButton UICollectionReusableView UICollectionView
-        UICollectionViewCell UICollectionViewController UICollectionViewDataSource UICollectionViewDelegate
-        UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout
-        UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UICommand
-        UIContentContainer UIContentSizeCategory UIContentSizeCategoryAdjusting UIContextMenuActionProvider UIContextMenuConfiguration
-        UIContextMenuContentPreviewProvider UIContextMenuInteraction UIContextMenuInteractionAnimating UIContextMenuInteractionDelegate
-        UIContextualAction UIControl UICoordinateSpace UICubicTimingParameters UIDatePicker UIDatePickerStyle UIDevice UIDeviceOrientation
-        UIEdgeInsets UIEditMenuArrowDirection UIEditMenuConfiguration UIEditMenuInteraction UIEditMenuInteractionAnimating
+        GestureConfiguration GestureTrace NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable
+        NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMapTable
+        NSMutableParagraphStyle NSParagraphStyle NSPointerFunctions NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions
+        NSStringFromCGAffineTransform NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize NSStringFromSelector NSTextAlignment
+        NSTextContainer NSUnderlineStyle NSWritingDirection NibClasses NibConnections NibMembers Selector SelectorTimerMaking
+        UIAccessibility UIAccessibilityContainerType UIAccessibilityCustomAction UIAccessibilityElement UIAccessibilityIdentification
+        UIAccessibilityScrollDirection UIAccessibilityTraits UIAction UIActionHandler UIActivityIndicatorView
+        UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIApplication UIApplicationDelegate UIApplicationMain
+        UIBackgroundConfiguration UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem
+        UIBezierPath UIBlurEffect UIButton UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController
+        UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout UICollectionViewDiffableDataSource
+        UICollectionViewFlowLayout UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout UICollectionViewLayoutAttributes
+        UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UICommand UIContentContainer UIContentSizeCategory
+        UIContentSizeCategoryAdjusting UIContextMenuActionProvider UIContextMenuConfiguration UIContextMenuContentPreviewProvider
+        UIContextMenuInteraction UIContextMenuInteractionAnimating UIContextMenuInteractionDelegate UIContextualAction UIControl
+        UICoordinateSpace UICubicTimingParameters UIDatePicker UIDatePickerStyle UIDevice UIDeviceOrientation UIEdgeInsets
+        UIEditMenuArrowDirection UIEditMenuConfiguration UIEditMenuInteraction UIEditMenuInteractionAnimating
         UIEditMenuInteractionDelegate UIEvent UIFeedbackGenerator UIFont UIFontDescriptor UIFontMetrics UIForceTouchCapability
         UIGestureRecognizer UIGestureRecognizerDelegate UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions
         UIGraphicsEndImageContext UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer
@@ -56,23 +57,24 @@ enum KnownNames {
         UISceneConfiguration UISceneDelegate UISceneSession UIScreen UIScreenEdgePanGestureRecognizer UIScrollTypeMask UIScrollView
         UIScrollViewDelegate UISearchBar UISearchBarDelegate UISearchController UISearchControllerDelegate UISearchResultsUpdating
         UISearchTextField UISegmentedControl UISelectionFeedbackGenerator UISemanticContentAttribute UISheetPresentationController
-        UISheetPresentationControllerDelegate UISheetPresentationControllerDetentResolutionContext UISlider UISpringTimingParameters
-        UIStackView UIStatusBarAnimation UIStatusBarManager UIStatusBarStyle UIStepper UIStoryboard UIStoryboardSegue
-        UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance
-        UITabBarController UITabBarControllerDelegate UITabBarDelegate UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance
-        UITableView UITableViewCell UITableViewController UITableViewDataSource UITableViewDelegate UITableViewHeaderFooterView
-        UITableViewRowAction UITapGestureRecognizer UITextAutocapitalizationType UITextAutocorrectionType UITextContentType
-        UITextDirection UITextField UITextFieldDelegate UITextGranularity UITextInput UITextInputDelegate UITextInputMode
-        UITextInputTraits UITextLayoutDirection UITextPosition UITextRange UITextSelectionRect UITextSpellCheckingType
-        UITextStorageDirection UITextView UITextViewDelegate UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITrait
-        UITraitChangeObservable UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale UITraitEnvironment
-        UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection UITraitOverrides
-        UITraitPreferredContentSizeCategory UITraitUserInterfaceIdiom UITraitUserInterfaceStyle UITraitVerticalSizeClass
+        UISheetPresentationControllerDelegate UISheetPresentationControllerDetentResolutionContext UISlider UISplitViewController
+        UISplitViewControllerDelegate UISpringTimingParameters UIStackView UIStatusBarAnimation UIStatusBarManager UIStatusBarStyle
+        UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UISwipeGestureRecognizer
+        UISwitch UITabBar UITabBarAppearance UITabBarController UITabBarControllerDelegate UITabBarDelegate UITabBarItem
+        UITabBarItemAppearance UITabBarItemStateAppearance UITableView UITableViewCell UITableViewController UITableViewDataSource
+        UITableViewDelegate UITableViewDiffableDataSource UITableViewHeaderFooterView UITableViewRowAction UITapGestureRecognizer
+        UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextDirection UITextField UITextFieldDelegate
+        UITextGranularity UITextInput UITextInputDelegate UITextInputMode UITextInputTraits UITextLayoutDirection UITextPosition
+        UITextRange UITextSelectionRect UITextSpellCheckingType UITextStorageDirection UITextView UITextViewDelegate UITimingCurveProvider
+        UITimingCurveType UIToolbar UITouch UITrait UITraitChangeObservable UITraitChangeRegistration UITraitCollection UITraitDefinition
+        UITraitDisplayScale UITraitEnvironment UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection
+        UITraitOverrides UITraitPreferredContentSizeCategory UITraitUserInterfaceIdiom UITraitUserInterfaceStyle UITraitVerticalSizeClass
         UITransitionContextViewControllerKey UITransitionContextViewKey UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
-        UIUserInterfaceSizeClass UIUserInterfaceStyle UIView UIViewAnimating UIViewAnimatingPosition UIViewAnimatingState UIViewController
-        UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning UIViewControllerInteractiveTransitioning
-        UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate
-        UIViewImplicitlyAnimating UIViewPropertyAnimator UIWindow UIWindowScene UIWindowSceneDelegate UndoManager autoreleasepool
+        UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIVibrancyEffectStyle UIView UIViewAnimating
+        UIViewAnimatingPosition UIViewAnimatingState UIViewController UIViewControllerAnimatedTransitioning
+        UIViewControllerContextTransitioning UIViewControllerInteractiveTransitioning UIViewControllerTransitionCoordinator
+        UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate UIViewImplicitlyAnimating
+        UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow UIWindowScene UIWindowSceneDelegate UndoManager autoreleasepool
         kCATransactionAnimationDuration kCATransactionAnimationTimingFunction kCATransactionCompletionBlock kCATransactionDisableActions
         objc_AssociationPolicy objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject
         """
@@ -82,46 +84,47 @@ enum KnownNames {
         AssistiveTechnologyIdentifier Attribute AttributeName Attributes AuditFinding AutoresizingMask Axis BorderStyle ButtonMask
         ButtonType CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeScale CATransform3DMakeTranslation
         CGAffineTransformMake CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGPointMake
-        CGRectMake CGSizeMake CGVectorMake CellStyle Configuration ConnectionOptions Contact ContentHorizontalAlignment
-        ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment CornerStyle DecelerationRate Decision Detent
-        DidEndEditingReason Direction Distribution DrawingActions EditingStyle ElementCategory Event EventSubtype EventType Failure
-        FeedbackStyle FeedbackType Handler Icon Identifier IndicatorStyle InvalidValue ItemPositioning KeyboardDismissMode
-        KeyframeAnimationOptions Kind LaunchOptionsKey Level Line Lines Mode Model NSUndoManagerDidCloseUndoGroup
+        CGRectMake CGSizeMake CGVectorMake CellProvider CellRegistration CellStyle Column Configuration ConnectionOptions Contact
+        ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment CornerStyle DecelerationRate
+        Decision Detent DidEndEditingReason Direction DisplayMode Distribution DrawingActions EditingStyle ElementCategory Event
+        EventSubtype EventType Failure FeedbackStyle FeedbackType Handler Icon Identifier IndicatorStyle InvalidValue ItemPositioning
+        KeyboardDismissMode KeyframeAnimationOptions Kind LaunchOptionsKey Level Line Lines Mode Model NSUndoManagerDidCloseUndoGroup
         NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange NSUndoManagerWillCloseUndoGroup
         NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange Name Names NavigationDirection NavigationOrientation Notification
         OnScreenKeyboard OpenExternalURLOptionsKey Operation Options OptionsKey Orientation Part Party Phase PressType Properties Receiver
         Recognizer Record Relation RenderingMode ResizingMode Role RowAnimation ScrollDirection ScrollPosition SelectionStyle
-        SeparatorStyle Size Squeeze State StateMask Style SymbolicTraits SystemAnimation SystemDesign SystemItem Tap TextStyle
-        TintAdjustmentMode TitleAlignment TouchType TraitKey TransitionStyle URL Utterance ViewMode Weight a aborted above
-        absoluteColorimetric accessibilityActivate accessibilityActivationPoint accessibilityAssistiveTechnologyFocusedIdentifiers
-        accessibilityAttributedHint accessibilityAttributedLabel accessibilityAttributedValue accessibilityContainer
-        accessibilityContainerType accessibilityCustomActions accessibilityDecrement accessibilityElement accessibilityElementCount
-        accessibilityElementDidBecomeFocused accessibilityElementDidLoseFocus accessibilityElementIsFocused accessibilityElements
-        accessibilityElementsHidden accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge accessibilityExtraLarge
-        accessibilityFrame accessibilityFrameInContainerSpace accessibilityHint accessibilityIdentifier accessibilityIncrement
-        accessibilityLabel accessibilityLanguage accessibilityLarge accessibilityMedium accessibilityPath accessibilityPerformEscape
-        accessibilityPerformMagicTap accessibilityRespondsToUserInteraction accessibilityScroll accessibilityTraits
-        accessibilityUserInputLabels accessibilityValue accessibilityViewIsModal accessoryType accessoryView action actionForSegment
-        actionHandler actionProvider actionSheet actions activate activationState active activeInputModes activePresentationController
-        adapted adaptivePresentationStyle adaptiveSheetPresentationController add addAction addAnimations addArc addArrangedSubview
-        addChild addClip addCompletion addConstraint addConstraints addCurve addCurveToPoint addEllipse addGestureRecognizer
-        addInteraction addItems addKeyCommand addKeyframe addLayoutGuide addLine addLineToPoint addLines addObserver addPath addQuadCurve
-        addQuadCurveToPoint addRect addRects addRelativeArc addRoundedRect addSublayer addSubview addTarget addTextField addingAttributes
-        additionalSafeAreaInsets adjustable adjustedContentInset adjustedContentInsetDidChange adjustsFontForContentSizeCategory
-        adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted affectsColorAppearance affineTransform alert
-        alignment alignmentMode alignmentRect alignmentRectInsets alike all allButUpsideDown allCharacters allControlEvents allCorners
-        allEditingEvents allEvents allObjects allPresses allTargets allTouchEvents allTouches allowAnimatedContent allowUserInteraction
-        allowableMovement allowedChildrenForUnwinding allowedPressTypes allowedScrollTypesMask allowedTouchTypes
-        allowsDefaultTighteningForTruncation allowsDirectInteraction allowsEdgeAntialiasing allowsGroupOpacity allowsKeyboardScrolling
-        allowsMultipleSelection allowsSelection allowsSelectionDuringEditing alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet
-        alternate altitude altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate anchorPoint
-        animate animateAlongsideTransition animateChanges animateKeyframes animateTransition animatedImage animatedImageNamed
-        animatedResizableImageNamed animation animationController animationCurve animationDidStart animationDidStop animationDuration
-        animationEnded animationImages animationKeys animationRepeatCount animationTimingFunction animations announcement
-        announcementDidFinishNotification announcementStringValueUserInfoKey announcementWasSuccessfulUserInfoKey any anyDay anyObject
-        appearance appearing append application applicationDidBecomeActive applicationDidEnterBackground applicationDidFinishLaunching
-        applicationDidReceiveMemoryWarning applicationReserved applicationState applicationWillEnterForeground applicationWillResignActive
-        applicationWillTerminate apply applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arrange
+        SeparatorStyle Size Squeeze State StateMask Style SupplementaryRegistration SupplementaryViewProvider SymbolicTraits
+        SystemAnimation SystemDesign SystemItem Tap TextStyle TintAdjustmentMode TitleAlignment TouchType TraitKey TransitionStyle URL
+        Utterance ViewMode Weight a aborted above absoluteColorimetric accessibilityActivate accessibilityActivationPoint
+        accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityAttributedHint accessibilityAttributedLabel
+        accessibilityAttributedValue accessibilityContainer accessibilityContainerType accessibilityCustomActions accessibilityDecrement
+        accessibilityElement accessibilityElementCount accessibilityElementDidBecomeFocused accessibilityElementDidLoseFocus
+        accessibilityElementIsFocused accessibilityElements accessibilityElementsHidden accessibilityExtraExtraExtraLarge
+        accessibilityExtraExtraLarge accessibilityExtraLarge accessibilityFrame accessibilityFrameInContainerSpace accessibilityHint
+        accessibilityIdentifier accessibilityIncrement accessibilityLabel accessibilityLanguage accessibilityLarge accessibilityMedium
+        accessibilityPath accessibilityPerformEscape accessibilityPerformMagicTap accessibilityRespondsToUserInteraction
+        accessibilityScroll accessibilityTraits accessibilityUserInputLabels accessibilityValue accessibilityViewIsModal accessoryType
+        accessoryView action actionForSegment actionHandler actionProvider actionSheet actions activate activationState active
+        activeInputModes activePresentationController adapted adaptivePresentationStyle adaptiveSheetPresentationController add addAction
+        addAnimations addArc addArrangedSubview addChild addClip addCompletion addConstraint addConstraints addCurve addCurveToPoint
+        addEllipse addGestureRecognizer addInteraction addItems addKeyCommand addKeyframe addLayoutGuide addLine addLineToPoint addLines
+        addObserver addPath addQuadCurve addQuadCurveToPoint addRect addRects addRelativeArc addRoundedRect addSublayer addSubview
+        addTarget addTextField addingAttributes additionalSafeAreaInsets adjustable adjustedContentInset adjustedContentInsetDidChange
+        adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted
+        affectsColorAppearance affineTransform alert alignment alignmentMode alignmentRect alignmentRectInsets alike all allButUpsideDown
+        allCharacters allControlEvents allCorners allEditingEvents allEvents allObjects allPresses allTargets allTouchEvents allTouches
+        allVisible allowAnimatedContent allowUserInteraction allowableMovement allowedChildrenForUnwinding allowedPressTypes
+        allowedScrollTypesMask allowedTouchTypes allowsDefaultTighteningForTruncation allowsDirectInteraction allowsEdgeAntialiasing
+        allowsGroupOpacity allowsKeyboardScrolling allowsMultipleSelection allowsSelection allowsSelectionDuringEditing alpha alphaInfo
+        alphaInfoMask alphaOnly alphaShift alphabet alternate altitude altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical
+        alwaysOriginal alwaysTemplate anchorPoint animate animateAlongsideTransition animateChanges animateKeyframes animateTransition
+        animatedImage animatedImageNamed animatedResizableImageNamed animation animationController animationCurve animationDidStart
+        animationDidStop animationDuration animationEnded animationImages animationKeys animationRepeatCount animationTimingFunction
+        animations announcement announcementDidFinishNotification announcementStringValueUserInfoKey announcementWasSuccessfulUserInfoKey
+        any anyDay anyObject appearance appearing append appendItems appendSections application applicationDidBecomeActive
+        applicationDidEnterBackground applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationReserved
+        applicationState applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply
+        applySnapshotUsingReloadData applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arrange
         arrangedSubviews arrowDirection ascender ascent asciiCapable asciiCapableNumberPad asking assistiveTechnologyUserInfoKey
         assistiveTouchStatusDidChangeNotification asyncAfter at attach attemptRotationToDeviceOrientation attribute attributedName
         attributedPlaceholder attributedText attributedTitle attributes audit auditContrast auditLargeTextContrast auditTargetSide
@@ -129,14 +132,14 @@ enum KnownNames {
         automaticallyShowsCancelButton automaticallyShowsScopeBar automaticallyShowsSearchResultsController autorepeat autoresizesSubviews
         autoresizingMask autoreverse autoreverses available availableKeyboardLanguages awakeFromNib axial axis azimuth azimuthAngle
         azimuthUnitVector b back backBarButtonItem backButtonAppearance backButtonTitle backItem background backgroundColor
-        backgroundImage backgroundImageContentMode backgroundRect backgroundView backward backwards badgeBackgroundColor badgeColor
-        badgePositionAdjustment badgeTextAttributes badgeTitlePositionAdjustment badgeValue bar barButtonItem barTintColor
+        backgroundEffect backgroundImage backgroundImageContentMode backgroundRect backgroundView backward backwards badgeBackgroundColor
+        badgeColor badgePositionAdjustment badgeTextAttributes badgeTitlePositionAdjustment badgeValue bar barButtonItem barTintColor
         baseBackgroundColor baseForegroundColor baseWritingDirection baselineOffsetFromBottom becomeFirstResponder becomeKey began begin
         beginAppearanceTransition beginFromCurrentState beginGeneratingDeviceOrientationNotifications beginIgnoringInteractionEvents
         beginPath beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping beginUpdates beginning
-        beginningOfDocument begun below beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue body bold boldSystemFont
-        boldTextStatusDidChangeNotification bookmark bookmarks borderColor borderRect borderStyle borderWidth bordered borderedProminent
-        borderedTinted borderless both bottom bottomAnchor bottomLayoutGuide bottomLeft bottomMargin bottomRight bounces
+        beginningOfDocument begun below beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue blurRadius body bold
+        boldSystemFont boldTextStatusDidChangeNotification bookmark bookmarks borderColor borderRect borderStyle borderWidth bordered
+        borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLayoutGuide bottomLeft bottomMargin bottomRight bounces
         bouncesHorizontally bouncesVertically bouncesZoom boundingBox boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds
         bringSubviewToFront brown builtin butt button buttonAppearance buttonFontSize buttonMask buttonMaskRequired buttonShapesEnabled
         buttonShapesEnabledStatusDidChangeNotification buttonSize buttonType byCharWrapping byClipping byPreparingForDisplay
@@ -152,11 +155,11 @@ enum KnownNames {
         changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers check checkmark childContaining
         childForStatusBarHidden childForStatusBarStyle children circular clear clearButtonMode clearButtonRect clearsContextBeforeDrawing
         clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear clip clipsToBounds close closePath closeSubpath closed
-        closedCaptioningStatusDidChangeNotification closestPosition coalescedTouches code coder collect collectionView
-        collectionViewContentSize collectionViewLayout color colorBurn colorDodge colorSpace colors command commit committed compact
-        compactAppearance compactInline compactInlineLayoutAppearance compactScrollEdge compactScrollEdgeAppearance compare
-        comparisonTolerance completeTransition completionBlock completionCurve completionSpeed completionVelocity components composed
-        concatenate concatenating configuration configurationUpdateHandler configureWithDefault configureWithDefaultBackground
+        closedCaptioningStatusDidChangeNotification closestPosition coalescedTouches code coder collapseSecondaryViewController collect
+        collectionView collectionViewContentSize collectionViewLayout color colorBurn colorDodge colorSpace colors command commit
+        committed compact compactAppearance compactInline compactInlineLayoutAppearance compactScrollEdge compactScrollEdgeAppearance
+        compare comparisonTolerance completeTransition completionBlock completionCurve completionSpeed completionVelocity components
+        composed concatenate concatenating configuration configurationUpdateHandler configureWithDefault configureWithDefaultBackground
         configureWithOpaqueBackground configureWithTransparentBackground connectedScenes constant constraint constraints
         constraintsAffectingLayout contactAdd contacts containerTraitCollection containerView containerViewDidLayoutSubviews
         containerViewWillLayoutSubviews contains containsEnd containsStart containsTraits contentCompressionResistancePriority
@@ -173,33 +176,34 @@ enum KnownNames {
         custom customMirror customSpacing customView cut cyan d damaged damping dark darkContent darkGray darkText darken
         darkerSystemColorsStatusDidChangeNotification data dataProvider dataSource dataTable date dateAndTime datePickerMode
         datePickerStyle day deactivate debugDescription deceleration decelerationRate decimalPad decisions decodeCGPoint decodeCGRect
-        decodeCGSize decoration decorationView decreaseSize default defaultAction defaultHigh defaultIntent defaultLow
+        decodeCGSize decoration decorationView decreaseSize default defaultAction defaultHigh defaultIntent defaultLow defaultRowAnimation
         defaultTextAttributes defaultTouchRadius defaultValue definesPresentationContext delay delaysContentTouches delaysTouchesBegan
-        delaysTouchesEnded delegate delegateClass delete deleteBackward deleteForward deleteItems deleteRows deleteSections
-        dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView descender descent description deselectItem
-        deselectRow destination destinationAtop destinationIn destinationOut destinationOver destructive detach detailButton
-        detailDisclosure detailDisclosureButton detailTextLabel detents dialog didActivateNotification didAddSubview
-        didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification
-        didChangeNotification didDisconnectNotification didDismissSearchController didEnterBackgroundNotification
-        didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow didPresentSearchController
-        didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset didResignKeyNotification didShowMenuNotification
-        didTransition difference different differentiateWithoutColorDidChangeNotification dimmed direct direction directionalLayoutMargins
-        directionalLockRatio disableActions disableUndoRegistration disabled disabledBackground disappearing disclosureIndicator
-        discoverabilityTitle discrete dismiss dismissMenu dismissalTransitionDidEnd dismissalTransitionWillBegin display displayIfNeeded
-        displayInline displayScale distribution document done doneButtonAppearance double down downArrow downMirrored downloads draw
-        drawHierarchy drawLinearGradient drawPath drawPlaceholder drawRadialGradient drawText drawsAfterEndLocation
-        drawsBeforeStartLocation duplicate duration dx dy dynamic easeIn easeInEaseOut easeInOut easeOut edgePanWidth edges
-        edgesForExtendedLayout edit editButtonItem editMenuInteraction editingAccessoryType editingAccessoryView editingChanged
-        editingDidBegin editingDidEnd editingDidEndOnExit editingRect editingStyle effectiveContentHorizontalAlignment
-        effectiveUserInterfaceLayoutDirection either element elementFocusedNotification elementKindSectionFooter elementKindSectionHeader
-        elements emailAddress embed emergencyCall emptyFrame emptyModal enableUndoRegistration enablesReturnKeyAutomatically encode end
-        endAppearanceTransition endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint
-        endRefreshing endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke
-        equal equalCentering equalSpacing equalTo equation error estimatedItemSize estimatedProperties estimatedPropertiesExpectingUpdates
-        estimatedRowHeight estimationUpdateIndex evenOdd exchangeSubview exclusion existing exit explanation export
-        extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge extraLarge extraSmall f1 f10
-        f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 face faceDown faceUp fade failed family familyName familyNames fast fastForward favorites featured
-        field fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally fillRule fillStroke filled finalFrame
+        delaysTouchesEnded delegate delegateClass delete deleteAllItems deleteBackward deleteForward deleteItems deleteRows deleteSections
+        dequeueConfiguredReusableCell dequeueConfiguredReusableSupplementary dequeueReusableCell dequeueReusableHeaderFooterView
+        dequeueReusableSupplementaryView descender descent description deselectItem deselectRow destination destinationAtop destinationIn
+        destinationOut destinationOver destructive detach detailButton detailDisclosure detailDisclosureButton detailTextLabel detents
+        dialog didActivateNotification didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification
+        didBecomeVisibleNotification didChangeNotification didDisconnectNotification didDismissSearchController
+        didEnterBackgroundNotification didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow
+        didPresentSearchController didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset didResignKeyNotification
+        didShowMenuNotification didTransition difference different differentiateWithoutColorDidChangeNotification dimmed direct direction
+        directionalLayoutMargins directionalLockRatio disableActions disableUndoRegistration disabled disabledBackground disappearing
+        disclosureIndicator discoverabilityTitle discrete dismiss dismissMenu dismissalTransitionDidEnd dismissalTransitionWillBegin
+        display displayIfNeeded displayInline displayMode displayModeButtonItem displayScale distribution document done
+        doneButtonAppearance double doubleColumn down downArrow downMirrored downloads draw drawHierarchy drawLinearGradient drawPath
+        drawPlaceholder drawRadialGradient drawText drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy dynamic easeIn
+        easeInEaseOut easeInOut easeOut edgePanWidth edges edgesForExtendedLayout edit editButtonItem editMenuInteraction
+        editingAccessoryType editingAccessoryView editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect
+        editingStyle effect effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection either element
+        elementFocusedNotification elementKindSectionFooter elementKindSectionHeader elements emailAddress embed emergencyCall emptyFrame
+        emptyModal enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition endEditing
+        endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint endRefreshing endTracking
+        endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke equal equalCentering
+        equalSpacing equalTo equation error estimatedItemSize estimatedProperties estimatedPropertiesExpectingUpdates estimatedRowHeight
+        estimationUpdateIndex evenOdd exchangeSubview exclusion existing exit explanation export extendedLayoutIncludesOpaqueBars
+        extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge extraLarge extraLight extraSmall f1 f10 f11 f12 f2 f3 f4 f5 f6
+        f7 f8 f9 face faceDown faceUp fade failed family familyName familyNames fast fastForward favorites featured field fill fillColor
+        fillEllipse fillEqually fillMode fillPath fillProportionally fillRule fillStroke filled finalFrame
         finalLayoutAttributesForDisappearingDecorationElement finalLayoutAttributesForDisappearingItem
         finalLayoutAttributesForDisappearingSupplementaryElement finalizeCollectionViewUpdates finalizeLayoutTransition find
         findAndReplace findNext findPrevious finger finish finishAnimation finishInteractiveTransition fireDate first firstAttribute
@@ -221,195 +225,204 @@ enum KnownNames {
         hovering hue iconColor identifier identifierForVendor identity idle ignore image imageEdgeInsets
         imageFlippedForRightToLeftLayoutDirection imageForSegment imageInsets imageOrientation imagePadding imagePlacement imageRect
         imageRendererFormat imageView imageWithoutBaseline images impactOccurred inactive increaseSize indentationLevel indentationWidth
-        index indexPath indexPathAfterUpdate indexPathBeforeUpdate indexPathForItem indexPathForRow indexPathForSelectedRow
-        indexPathsForRows indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems indexPathsForVisibleRows
-        indexPathsForVisibleSupplementaryElements indicatorFlashDuration indicatorHideDelay indicatorMargin indicatorMinimumLength
-        indicatorReach indicatorStyle indicatorThickness indirect indirectPointer info infoDark infoLight inheritedAnimationDuration
-        initialFrame initialLayoutAttributesForAppearingDecorationElement initialLayoutAttributesForAppearingItem
-        initialLayoutAttributesForAppearingSupplementaryElement initialVelocity initializer initiallyInteractive inline
-        inlineLayoutAppearance input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete inputDownArrow inputEnd
-        inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView inputViewController insert
-        insertArrangedSubview insertItems insertRows insertSections insertSegment insertSublayer insertSubview insertText inset
-        insetGrouped insetsLayoutMarginsFromSafeArea instantiate instantiateInitialViewController instantiateViewController
-        interPageSpacing interactionControllerForDismissal interactionControllerForPresentation interactions interactive
-        interactivePopGestureRecognizer interfaceOrientation interpolationQuality interruptibleAnimator interrupts intrinsicContentSize
-        invalidate invalidateDataSourceCounts invalidateDecorationElements invalidateDetents invalidateEverything
+        index indexOfItem indexOfSection indexPath indexPathAfterUpdate indexPathBeforeUpdate indexPathForItem indexPathForRow
+        indexPathForSelectedRow indexPathsForRows indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems
+        indexPathsForVisibleRows indexPathsForVisibleSupplementaryElements indicatorFlashDuration indicatorHideDelay indicatorMargin
+        indicatorMinimumLength indicatorReach indicatorStyle indicatorThickness indirect indirectPointer info infoDark infoLight
+        inheritedAnimationDuration initialFrame initialLayoutAttributesForAppearingDecorationElement
+        initialLayoutAttributesForAppearingItem initialLayoutAttributesForAppearingSupplementaryElement initialVelocity initializer
+        initiallyInteractive inline inlineLayoutAppearance input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete
+        inputDownArrow inputEnd inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView
+        inputViewController insert insertArrangedSubview insertItems insertRows insertSections insertSegment insertSublayer insertSubview
+        insertText inset insetGrouped insetsLayoutMarginsFromSafeArea instantiate instantiateInitialViewController
+        instantiateViewController interPageSpacing interactionControllerForDismissal interactionControllerForPresentation interactions
+        interactive interactivePopGestureRecognizer interfaceOrientation interpolationQuality interruptibleAnimator interrupts
+        intrinsicContentSize invalidate invalidateDataSourceCounts invalidateDecorationElements invalidateDetents invalidateEverything
         invalidateFlowLayoutAttributes invalidateFlowLayoutDelegateMetrics invalidateIntrinsicContentSize invalidateItems invalidateLayout
         invalidateSupplementaryElements invalidatedDecorationIndexPaths invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
         invalidationContext invalidationContextClass invertColorsStatusDidChangeNotification inverted isAccessibilityCategory
         isAccessibilityElement isActive isAdditive isAnimated isAnimating isAssistiveTouchRunning isAtEdge isBaselineRelativeArrangement
-        isBeingDismissed isBeingPresented isBoldTextEnabled isCancelled isCentered isClosedCaptioningEnabled
+        isBeingDismissed isBeingPresented isBoldTextEnabled isCancelled isCentered isClosedCaptioningEnabled isCollapsed
         isContextMenuInteractionEnabled isContinuous isCumulative isDarkerSystemColorsEnabled isDecelerating isDecided isDescendant
         isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual
         isExclusiveTouch isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled isGuidedAccessEnabled
         isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInteractive isInterruptible isInvertColorsEnabled
-        isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary isMonoAudioEnabled
-        isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden isOfKey isOn
-        isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPortrait isRect isRedoing isReduceMotionEnabled
-        isReduceTransparencyEnabled isRefreshing isRefused isRemovedOnCompletion isReversed isRunning isScrollEnabled isSecureTextEntry
-        isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled isStatusBarHidden isSwitchControlRunning
-        isTabBarHidden isTo isToolbarHidden isTouchInside isTracking isTranslucent isUndimmed isUndoRegistrationEnabled isUndoing
-        isUserInteractionEnabled isValidInterfaceOrientation isVertical isViewLoaded isVoiceOverRunning isWrapped isZoomBouncing isZooming
-        italicSystemFont item itemPositioning itemSize itemSpacing itemStyle itemWidth items join jpegData justified keep
-        keepsMenuPresented kept kern key keyCode keyCommands keyEnumerator keyOffersDelay keyPath keyRepeatDelay keyRepeatInterval
-        keyTimes keyWindow keyboard keyboard0 keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9
-        keyboardA keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB
-        keyboardBackslash keyboardC keyboardCapsLock keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward
-        keyboardDeleteOrBackspace keyboardDidChangeFrameNotification keyboardDidHideNotification keyboardDidShowNotification
-        keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10
-        keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15 keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20
-        keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3 keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9
-        keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome
-        keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey keyboardJ keyboardK keyboardKey keyboardL keyboardLanguages
-        keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN
-        keyboardNonUSBackslash keyboardNonUSPound keyboardO keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp keyboardPause
-        keyboardPeriod keyboardPower keyboardPrintScreen keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter keyboardRightAlt
-        keyboardRightArrow keyboardRightControl keyboardRightGUI keyboardRightShift keyboardS keyboardScrollLock keyboardSemicolon
-        keyboardSlash keyboardSpacebar keyboardT keyboardTab keyboardType keyboardU keyboardUpArrow keyboardV keyboardW
-        keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification keyboardX keyboardY keyboardZ
-        keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8 keypad9 keypadAsterisk keypadEnter keypadEqualSign
-        keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind knobTouchRadius label labelFontSize landing landmark
-        landscape landscapeImagePhone landscapeLeft landscapeRight language large largeTitle largestUndimmedDetentIdentifier last
-        lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner
-        layerWillDraw layout layoutAttributesClass layoutAttributesForDecorationView layoutAttributesForElements layoutAttributesForItem
-        layoutAttributesForSupplementaryElement layoutAttributesForSupplementaryView layoutChanged layoutDirection
-        layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange
-        layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin learnedPredictionAge
-        learnedPredictionAllowance learnedPredictionErrorWeight learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow
-        leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView
-        leftViewMode leftViewRect length lessThanOrEqual letters levelsOfUndo light lightContent lightGray lightText lighten line
-        lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing
-        lineWidth linear lines link links list listItem loadNibNamed loadView loadViewIfNeeded locale localizedModel location locations
-        locked log longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter
-        main majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight
-        makeTextWritingDirectionRightToLeft margins mark markedTextRange mask maskedCorners masksToBounds mass maximum
-        maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate maximumDetentValue maximumEarlyRevisions
-        maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples maximumTrackImage maximumTrackTintColor
-        maximumValue maximumValueImage maximumValueImageRect maximumZoomScale mayBeDismissed medium member menu menuActionTriggered
-        menuAttachmentPoint menuFrame menuFrameDidChangeNotification menuItem menuItems message method middle mini minificationFilter
-        minimal minimum minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha minimumInteritemSpacing minimumLineSpacing
-        minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumTrackImage minimumTrackTintColor minimumValue
-        minimumValueImage minimumValueImageRect minimumZoomScale minus minute minuteInterval minutes missing miter miterLimit mixed
-        modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle model modifierFlags modifyAnimations
-        modifyingTraits monoAudioStatusDidChangeNotification monochrome monospaced monospacedDigitSystemFont monospacedSystemFont month
-        more moreNavigationController mostRecent mostViewed motionShake move moveItem moveRow moveSection moveToPoint moved moving
-        multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad names nativeBounds nativeScale natural navigationBar
-        navigationController navigationItem navigationOrientation nearest needsDisplay needsDisplayOnBoundsChange needsLayout
-        needsUpdateConstraints nested never newPassword newValueUserInfoKey next nibBundle nibName no noIntrinsicMetric noLabel noLibrary
-        noSegment noValue nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute notEnabled notLookedFor
-        notPNG nothing notificationOccurred notificationSwitchControl notificationVoiceOver notifyWhenInteractionChanges number
-        numberOfComponents numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired
-        numberOfTouches numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad objc_getAssociatedObject
-        objc_setAssociatedObject object objectEnumerator objectPersonality objectPointerPersonality obscuresBackgroundDuringPresentation
-        off offset on onDrag onLook onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap onTintColor once oneTimeCode opacity
-        opaque opaqueSeparator open openSessions openSettingsURLString openURL options orange order orientation
-        orientationDidChangeNotification origin other outlet outletCollection over overCurrentContext overFullScreen overhang overlap
-        overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle
-        owner owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageScrolled pageSheet pageTurnVelocity pageUp
-        pageViewController palmRadius panGestureRecognizer panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parent
-        parts passthroughViews password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation
-        pauseAssistiveTechnology pauseInteractiveTransition pausesOnCompletion penSilence pencil pencilButton pencilInteraction
-        pencilInteractionDidTap pending pensSilenceFingers percentComplete perceptual perform performAsCurrent performBatchUpdates
-        performSegue performSelector performWithSender performWithoutAnimation performsFirstActionWithFullSwipe permittedArrowDirections
-        persistentIdentifier phase phone phonePad pickerView pinchGestureRecognizer pinchHysteresis pixels place placeholder
-        placeholderRect placeholderText plain play playback playsSound plus plusLighter pngData point pointSize pointer points poorLabel
-        pop popItem popToRootViewController popToViewController popViewController popover popoverLayoutMargins
-        popoverPresentationController popoverPresentationControllerDidDismissPopover popoverPresentationControllerShouldDismissPopover
-        portrait portraitUpsideDown position possible post postObserver postScriptName postalCode postscriptName preciseLocation
-        precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection preferredContentSize
-        preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius preferredDatePickerStyle preferredFont
+        isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMaterial isMenuVisible isModalInPresentation isMomentary
+        isMonoAudioEnabled isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden
+        isOfKey isOn isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPortrait isRect isRedoing
+        isReduceMotionEnabled isReduceTransparencyEnabled isRefreshing isRefused isRemovedOnCompletion isReversed isRunning
+        isScrollEnabled isSecureTextEntry isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled
+        isStatusBarHidden isSwitchControlRunning isTabBarHidden isTo isToolbarHidden isTouchInside isTracking isTranslucent isUndimmed
+        isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isValidInterfaceOrientation isVertical isViewLoaded
+        isVoiceOverRunning isWrapped isZoomBouncing isZooming italicSystemFont item itemIdentifier itemIdentifiers itemPositioning
+        itemSize itemSpacing itemStyle itemWidth items join jpegData justified keep keepsMenuPresented kept kern key keyCode keyCommands
+        keyEnumerator keyOffersDelay keyPath keyRepeatDelay keyRepeatInterval keyTimes keyWindow keyboard keyboard0 keyboard1 keyboard2
+        keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA keyboardAnimationCurveUserInfoKey
+        keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB keyboardBackslash keyboardC keyboardCapsLock
+        keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward keyboardDeleteOrBackspace keyboardDidChangeFrameNotification
+        keyboardDidHideNotification keyboardDidShowNotification keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd
+        keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10 keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15
+        keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20 keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3
+        keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9 keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey
+        keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey
+        keyboardJ keyboardK keyboardKey keyboardL keyboardLanguages keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow
+        keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN keyboardNonUSBackslash keyboardNonUSPound keyboardO
+        keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp keyboardPause keyboardPeriod keyboardPower keyboardPrintScreen
+        keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter keyboardRightAlt keyboardRightArrow keyboardRightControl keyboardRightGUI
+        keyboardRightShift keyboardS keyboardScrollLock keyboardSemicolon keyboardSlash keyboardSpacebar keyboardT keyboardTab
+        keyboardType keyboardU keyboardUpArrow keyboardV keyboardW keyboardWillChangeFrameNotification keyboardWillHideNotification
+        keyboardWillShowNotification keyboardX keyboardY keyboardZ keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8
+        keypad9 keypadAsterisk keypadEnter keypadEqualSign keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind
+        knobTouchRadius label labelFontSize landing landmark landscape landscapeImagePhone landscapeLeft landscapeRight language large
+        largeTitle largestUndimmedDetentIdentifier last lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner
+        layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw layout layoutAttributesClass
+        layoutAttributesForDecorationView layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryElement
+        layoutAttributesForSupplementaryView layoutChanged layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize
+        layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews
+        leading leadingAnchor leadingMargin learnedPredictionAge learnedPredictionAllowance learnedPredictionErrorWeight
+        learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow leftBarButtonItem leftBarButtonItems leftCapWidth
+        leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView leftViewMode leftViewRect length lessThanOrEqual
+        letters levelsOfUndo light lightContent lightGray lightText lighten line lineBreakMode lineCap lineCapStyle lineDashPattern
+        lineDashPhase lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing lineWidth linear lines link links list listItem
+        loadNibNamed loadView loadViewIfNeeded locale localizedModel location locations locked log longPressAllowableMovement
+        longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter main majorRadius majorRadiusTolerance
+        makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark
+        markedTextRange mask maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory
+        maximumDate maximumDetentValue maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce
+        maximumPredictedSamples maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage
+        maximumValueImageRect maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
+        menuFrameDidChangeNotification menuItem menuItems message method middle mini minificationFilter minimal minimum
+        minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha minimumInteritemSpacing minimumLineSpacing
+        minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth minimumScaleFactor minimumTrackImage minimumTrackTintColor
+        minimumValue minimumValueImage minimumValueImageRect minimumZoomScale minus minute minuteInterval minutes missing miter miterLimit
+        mixed modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle model modifierFlags
+        modifyAnimations modifyingTraits monoAudioStatusDidChangeNotification monochrome monospaced monospacedDigitSystemFont
+        monospacedSystemFont month more moreNavigationController mostRecent mostViewed motionShake move moveItem moveRow moveSection
+        moveToPoint moved moving multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad names nativeBounds nativeScale
+        natural navigationBar navigationController navigationItem navigationOrientation nearest needsDisplay needsDisplayOnBoundsChange
+        needsLayout needsUpdateConstraints nested never newPassword newValueUserInfoKey next nibBundle nibName no noIntrinsicMetric
+        noLabel noLibrary noSegment noValue nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute
+        notEnabled notLookedFor notPNG nothing notificationOccurred notificationSwitchControl notificationVoiceOver
+        notifyWhenInteractionChanges number numberOfComponents numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections
+        numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad
+        objc_getAssociatedObject objc_setAssociatedObject object objectEnumerator objectPersonality objectPointerPersonality
+        obscuresBackgroundDuringPresentation off offset on onDrag onLook onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap
+        onTintColor once oneBesideSecondary oneOverSecondary oneTimeCode opacity opaque opaqueSeparator open openSessions
+        openSettingsURLString openURL options orange order orientation orientationDidChangeNotification origin other outlet
+        outletCollection over overCurrentContext overFullScreen overhang overlap overlay overriddenEditActions overrideInheritedCurve
+        overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown
+        pageIndicatorTintColor pageScrolled pageSheet pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer
+        panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parent parts passthroughViews password paste pasteAndGo
+        pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation pauseAssistiveTechnology pauseInteractiveTransition
+        pausesOnCompletion penSilence pencil pencilButton pencilInteraction pencilInteractionDidTap pending pensSilenceFingers
+        percentComplete perceptual perform performAsCurrent performBatchUpdates performSegue performSelector performWithSender
+        performWithoutAnimation performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase phone phonePad
+        pickerView pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect placeholderText plain play playback
+        playsSound plus plusLighter pngData point pointSize pointer points poorLabel pop popItem popToRootViewController
+        popToViewController popViewController popover popoverLayoutMargins popoverPresentationController
+        popoverPresentationControllerDidDismissPopover popoverPresentationControllerShouldDismissPopover portrait portraitUpsideDown
+        position possible post postObserver postScriptName postalCode postscriptName preciseLocation precisePreviousLocation
+        predictedTouches preferred preferredAction preferredArrowDirection preferredContentSize preferredContentSizeCategory
+        preferredContentSizeDidChange preferredCornerRadius preferredDatePickerStyle preferredDisplayMode preferredFont
         preferredFontDescriptor preferredFrameRateRange preferredFrameSize preferredFramesPerSecond
-        preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth
-        preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle preferredStatusBarUpdateAnimation
-        preferredStyle preferredTapAction prefersCrossFadeTransitions prefersCrossFadeTransitionsStatusDidChangeNotification
-        prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden
-        premultipliedFirst premultipliedLast prepare prepareForDisplay prepareForInterfaceBuilder prepareForPopoverPresentation
-        prepareForReuse prepareForTransition prepareThumbnail preparingForDisplay preparingThumbnail present presentEditMenu presentation
-        presentationController presentationControllerDidAttemptToDismiss presentationControllerDidDismiss
-        presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount presentationIndex presentationStyle
-        presentationTransitionDidEnd presentationTransitionWillBegin presentedView presentedViewController presentingViewController
-        preservesSuperviewLayoutMargins press presses pressesBegan pressesCancelled pressesChanged pressesEnded pressing previewProvider
-        previewViewController previous previousLocation primary primaryAction primaryActionTriggered primaryLanguage printContent priority
-        progress progressTintColor progressViewStyle prominent prompt propertyList providesPresentationContextTransitionStyle purple push
-        pushItem pushViewController quaternaryLabel quaternarySystemFill radial radio radioGroup rasterizationScale ratio rawValue
-        readElements readable readableContentGuide readerChangeInterval readerCheckInterval readerExploreDelay readerHintDelay
-        readerKeyInterval readerRotorStep readerScreenDelay readerScrubLength readerSecondsPerLetter readerTapDuration readsByTouch ready
-        recents recognized rect rectForFooter rectForHeader rectForRow red redo redoActionName redoMenuItemTitle redoMenuTitle redraw
-        reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification reference refresh refreshControl refreshPull
-        regionEntered regionExited regionMoved register registerForTraitChanges registerUndo regular rejectsPalms relation
+        preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth preferredPrimaryColumnWidth
+        preferredPrimaryColumnWidthFraction preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle
+        preferredStatusBarUpdateAnimation preferredStyle preferredTapAction prefersCrossFadeTransitions
+        prefersCrossFadeTransitionsStatusDidChangeNotification prefersGrabberVisible prefersHomeIndicatorAutoHidden
+        prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden premultipliedFirst premultipliedLast prepare prepareForDisplay
+        prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse prepareForTransition prepareThumbnail preparingForDisplay
+        preparingThumbnail present presentEditMenu presentation presentationController presentationControllerDidAttemptToDismiss
+        presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount
+        presentationIndex presentationStyle presentationTransitionDidEnd presentationTransitionWillBegin presentedView
+        presentedViewController presentingViewController presentsWithGesture preservesSuperviewLayoutMargins press presses pressesBegan
+        pressesCancelled pressesChanged pressesEnded pressing previewProvider previewViewController previous previousLocation primary
+        primaryAction primaryActionTriggered primaryColumnWidth primaryHidden primaryLanguage primaryOverlay primaryViewController
+        printContent priority progress progressTintColor progressViewStyle prominent prompt propertyList
+        providesPresentationContextTransitionStyle purple push pushItem pushViewController quaternaryLabel quaternarySystemFill radial
+        radio radioGroup rasterizationScale ratio rawValue readElements readable readableContentGuide readerChangeInterval
+        readerCheckInterval readerExploreDelay readerHintDelay readerKeyInterval readerRotorStep readerScreenDelay readerScrubLength
+        readerSecondsPerLetter readerTapDuration readsByTouch ready recents recognized reconfigureItems reconfigureRows
+        reconfiguredItemIdentifiers rect rectForFooter rectForHeader rectForRow red redo redoActionName redoMenuItemTitle redoMenuTitle
+        redraw reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification reference refresh refreshControl
+        refreshPull regionEntered regionExited regionMoved register registerForTraitChanges registerUndo regular rejectsPalms relation
         relativeColorimetric reload reloadAllComponents reloadComponent reloadData reloadInputViews reloadItems reloadRows reloadSections
-        reloadVisibleMenu remove removeAction removeAll removeAllActions removeAllAnimations removeAllObjects removeAllPoints
-        removeAllSegments removeAnimation removeArrangedSubview removeConstraint removeConstraints removeFromParent removeFromSuperlayer
-        removeFromSuperview removeGestureRecognizer removeInteraction removeKeyCommand removeLayoutGuide removeObject removeObserver
-        removeSegment removeTarget removed removedNotification rename render renderingMode repeat repeatCount repeatDuration replace
-        replacePathWithStrokedPath replaceSublayer replacingChildren representedElementCategory representedElementKind require required
-        requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit resamplingSlack reserved reset resetClip
-        resignFirstResponder resignKey resizableImage resizableSnapshotView resize resizeAspect resizeAspectFill resizingMode
-        resolvedColor resolvedValue responder responds rest restoreGState resumeAssistiveTechnology return returnKeyType reuseIdentifier
-        reverse reversed reversing rewind rgb right rightAnchor rightArrow rightBarButtonItem rightBarButtonItems rightMargin
-        rightMirrored rightToLeft rightView rightViewMode rightViewRect rigid role roll rollAngle room rootViewController rotate rotated
-        rotation rotationOffset rotationThreshold round rounded roundedRect route row rowHeight rowSize run runSystemShortcut
-        runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel
-        samples saturation save saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene
-        sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer
-        scopeButtonTitles screen screenChanged screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent
-        scrollContentTouchDelay scrollDirection scrollEdge scrollEdgeAppearance scrollFarthestPull scrollFrame scrollKeyPage scrollKeyStep
-        scrollMode scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToItem
-        scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating
-        scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop
-        scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging
-        scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search searchBar
-        searchBarBookmarkButtonClicked searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
-        searchBarShouldEndEditing searchBarStyle searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchField
-        searchResultsController searchResultsUpdater searchTextField secondAttribute secondItem secondary secondaryLabel
-        secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground seconds secret secretField section
-        sectionFooterHeight sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeadersPinToVisibleBounds sectionInset segueAction
-        select selectAll selectItem selectRow selected selectedBackgroundView selectedDetentIdentifier selectedElements selectedImage
-        selectedIndex selectedItem selectedRange selectedRow selectedScopeButtonIndex selectedSegmentIndex selectedSegmentTintColor
-        selectedTextRange selectedViewController selectionChanged selectionDidChange selectionHandleReach selectionIndicatorImage
-        selectionIndicatorTintColor selectionRects selectionStyle selectionWillChange selector semanticContentAttribute semanticGroup
-        semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences separator separatorColor separatorInset
-        separatorStyle serif session set setActionName setAffineTransform setAllowsAntialiasing setAlpha setAnimationDuration
-        setAnimationTimingFunction setAnimationsEnabled setAttributedTitle setBackgroundImage setBadgeTextAttributes setBlendMode
-        setCollectionViewLayout setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority setContentOffset
-        setContentScrollView setCustomSpacing setData setDate setDefaultContentInsets setDisableActions setEditing setEnabled setFill
-        setFillColor setFillColorSpace setFlatness setHidesBackButton setHighlighted setImage setItems setLeftBarButton
-        setLeftBarButtonItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage setMenuVisible
-        setMinimumTrackImage setMiterLimit setNavigationBarHidden setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate
-        setNeedsUpdateConfiguration setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden
-        setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setObject setOn
-        setOverrideTraitCollection setParagraphStyle setProgress setRightBarButton setRightBarButtonItems setSelected setShadow
-        setShouldAntialias setShowsCancelButton setShowsScope setStatusBarHidden setStatusBarStyle setStroke setStrokeColor
-        setStrokeColorSpace setTabBarHidden setTargetRect setThumbImage setTitle setTitleColor setTitleShadowColor setTitleTextAttributes
-        setToolbarHidden setToolbarItems setTranslation setValue setViewControllers setWidth setZoomScale settle settling settlingDuration
-        shadowColor shadowImage shadowOffset shadowOpacity shadowPath shadowRadius shakeToUndoDidChangeNotification shape shared
-        sheetPresentationController sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled
-        shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldBeRequiredToFail shouldDifferentiateWithoutColor
-        shouldGroupAccessibilityChildren shouldIndentWhileEditing shouldInvalidateLayout shouldPerformSegue shouldRasterize shouldReceive
-        shouldRemovePresentersView shouldRequireFailure show showColorPalette showContextualPalette showHideTransitionViews
-        showInkAttributes showMenu showingDeleteConfirmation showingEditControl shownKey shownSecretKey showsBookmarkButton
-        showsCancelButton showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsScopeBar showsSearchResultsController
-        showsSelectionIndicator showsVerticalScrollIndicator single singleLine singleSelection size sizeThatFits sizeToFit skipped slant
-        slide slider small smallSystemFontSize smallTarget snapshotView soft softLight source sourceAtop sourceIn sourceItem sourceOut
-        sourcePoint sourceRect sourceView space spacing spacingUseDefault spacingUseSystem spares spatial
-        speakScreenStatusDidChangeNotification speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner
-        spring springTimingParameters square squeeze stacked stackedLayoutAppearance standard standardAppearance start startAnimating
-        startAnimation startInteractiveTransition startPoint startsMediaSession state staticText stationary statusBar statusBarFrame
-        statusBarManager statusBarOrientation statusBarStyle stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop
-        stopAnimating stopAnimation stopped storage storyboard stretch stretchableImage strikethroughStyle string strings stroke
-        strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart strokeWidth strongMemory strongToStrongObjects
-        strongToWeakObjects style stylus subheadline subject subjects sublayers subtitle subtitleLabel subtype subviews success
-        summaryElement superlayer superview supplementary supplementaryView supportedInterfaceOrientations supportsSecureCoding
-        supportsZoom swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
-        switchControlStatusDidChangeNotification switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system
-        systemBackground systemBlue systemBrown systemCyan systemFill systemFont systemFontSize systemGray systemGray2 systemGray3
-        systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemLayoutSizeFitting
-        systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved systemTeal
-        systemTraitsAffectingColorAppearance systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList table
-        tableFooterView tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti
+        reloadVisibleMenu reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction removeAll removeAllActions
+        removeAllAnimations removeAllObjects removeAllPoints removeAllSegments removeAnimation removeArrangedSubview removeConstraint
+        removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction
+        removeKeyCommand removeLayoutGuide removeObject removeObserver removeSegment removeTarget removed removedNotification rename
+        render renderingMode repeat repeatCount repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren
+        representedElementCategory representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType
+        resamplesMoves resamplingLimit resamplingSlack reserved reset resetClip resignFirstResponder resignKey resizableImage
+        resizableSnapshotView resize resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest
+        restoreGState resumeAssistiveTechnology return returnKeyType reuseIdentifier reverse reversed reversing rewind rgb right
+        rightAnchor rightArrow rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode
+        rightViewRect rigid role roll rollAngle room rootViewController rotate rotated rotation rotationOffset rotationThreshold round
+        rounded roundedRect route row rowHeight rowSize run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets
+        safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save saveGState scale scaleAspectFill
+        scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive sceneDidDisconnect
+        sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen screenChanged
+        screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent scrollContentTouchDelay scrollDirection scrollEdge
+        scrollEdgeAppearance scrollFarthestPull scrollFrame scrollKeyPage scrollKeyStep scrollMode scrollRangeToVisible
+        scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToItem scrollToNearestSelectedRow
+        scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging
+        scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom
+        scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillBeginZooming
+        scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search searchBar searchBarBookmarkButtonClicked
+        searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing searchBarShouldEndEditing searchBarStyle
+        searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchField searchResultsController searchResultsUpdater
+        searchTextField secondAttribute secondItem secondary secondaryFill secondaryLabel secondaryOnly secondarySystemBackground
+        secondarySystemFill secondarySystemGroupedBackground seconds secret secretField section sectionFooterHeight
+        sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeadersPinToVisibleBounds sectionIdentifier sectionIdentifiers
+        sectionInset segueAction select selectAll selectItem selectRow selected selectedBackgroundView selectedDetentIdentifier
+        selectedElements selectedImage selectedIndex selectedItem selectedRange selectedRow selectedScopeButtonIndex selectedSegmentIndex
+        selectedSegmentTintColor selectedTextRange selectedViewController selectionChanged selectionDidChange selectionHandleReach
+        selectionIndicatorImage selectionIndicatorTintColor selectionRects selectionStyle selectionWillChange selector
+        semanticContentAttribute semanticGroup semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences
+        separateSecondaryViewController separator separatorColor separatorInset separatorStyle serif session set setActionName
+        setAffineTransform setAllowsAntialiasing setAlpha setAnimationDuration setAnimationTimingFunction setAnimationsEnabled
+        setAttributedTitle setBackgroundImage setBadgeTextAttributes setBlendMode setCollectionViewLayout setCompletionBlock
+        setContentCompressionResistancePriority setContentHuggingPriority setContentOffset setContentScrollView setCustomSpacing setData
+        setDate setDefaultContentInsets setDisableActions setEditing setEnabled setFill setFillColor setFillColorSpace setFlatness
+        setHidesBackButton setHighlighted setImage setItems setLeftBarButton setLeftBarButtonItems setLineCap setLineDash setLineJoin
+        setLineWidth setMarkedText setMaximumTrackImage setMenuVisible setMinimumTrackImage setMiterLimit setNavigationBarHidden
+        setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration setNeedsUpdateConstraints
+        setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
+        setNeedsUpdateOfSupportedInterfaceOrientations setObject setOn setOverrideTraitCollection setParagraphStyle setProgress
+        setRightBarButton setRightBarButtonItems setSelected setShadow setShouldAntialias setShowsCancelButton setShowsScope
+        setStatusBarHidden setStatusBarStyle setStroke setStrokeColor setStrokeColorSpace setTabBarHidden setTargetRect setThumbImage
+        setTitle setTitleColor setTitleShadowColor setTitleTextAttributes setToolbarHidden setToolbarItems setTranslation setValue
+        setViewController setViewControllers setWidth setZoomScale settle settling settlingDuration shadowColor shadowImage shadowOffset
+        shadowOpacity shadowPath shadowRadius shakeToUndoDidChangeNotification shape shared sheetPresentationController
+        sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled shouldAutomaticallyForwardAppearanceMethods
+        shouldAutorotate shouldBeRequiredToFail shouldDifferentiateWithoutColor shouldGroupAccessibilityChildren shouldIndentWhileEditing
+        shouldInvalidateLayout shouldPerformSegue shouldRasterize shouldReceive shouldRemovePresentersView shouldRequireFailure show
+        showColorPalette showContextualPalette showDetail showDetailViewController showHideTransitionViews showInkAttributes showMenu
+        showingDeleteConfirmation showingEditControl shownKey shownSecretKey showsBookmarkButton showsCancelButton
+        showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsScopeBar showsSearchResultsController showsSelectionIndicator
+        showsVerticalScrollIndicator single singleLine singleSelection size sizeThatFits sizeToFit skipped slant slide slider small
+        smallSystemFontSize smallTarget snapshot snapshotView soft softLight source sourceAtop sourceIn sourceItem sourceOut sourcePoint
+        sourceRect sourceView space spacing spacingUseDefault spacingUseSystem spares spatial speakScreenStatusDidChangeNotification
+        speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner splitViewController
+        splitViewControllerDidCollapse splitViewControllerDidExpand spring springTimingParameters square squeeze stacked
+        stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation startInteractiveTransition startPoint
+        startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation statusBarStyle
+        stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage storyboard stretch
+        stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath
+        strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subject subjects sublayers
+        subtitle subtitleLabel subtype subviews success summaryElement superlayer superview supplementary supplementaryView
+        supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom swipeMaxDuration swipeMaxOpposite
+        swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchControlStatusDidChangeNotification switchEraser
+        switchPrevious symbolic symbolicTraits symbols synchronize system systemBackground systemBlue systemBrown systemChromeMaterial
+        systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont systemFontSize systemGray systemGray2
+        systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemLayoutSizeFitting
+        systemMaterial systemMaterialDark systemMaterialLight systemMinimumLayoutMargins systemMint systemName systemOrange systemPink
+        systemPurple systemRed systemReserved systemTeal systemThickMaterial systemThickMaterialDark systemThickMaterialLight
+        systemThinMaterial systemThinMaterialDark systemThinMaterialLight systemTraitsAffectingColorAppearance systemUltraThinMaterial
+        systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList
+        table tableFooterView tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti
         tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset targetTimestamp targetTransform targetViewController
-        telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment
-        textArea textColor textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange
+        telephoneNumber tertiaryFill tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text
+        textAlignment textArea textColor textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange
         textDidChangeNotification textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection
         textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
         textInputContextIdentifier textInputMode textLabel textRange textRect textStyle textView textViewDidBeginEditing textViewDidChange
