@@ -12,6 +12,9 @@ extension World {
             pages.delegate = delegate
             if chance.happens(80) { pages.dataSource = delegate }
             pages.setViewControllers([newChild()], direction: .forward, animated: false)
+        case let split as UISplitViewController:
+            split.delegate = delegate
+            split.viewControllers = [newChild(), newChild()]
         case let search as UISearchController:
             search.delegate = delegate
             search.searchResultsUpdater = delegate
@@ -92,6 +95,22 @@ extension World {
                 return world.said(picker)
             default: return ""
             }
+        }),
+        ("split", { world in
+            guard let split = world.one(of: UISplitViewController.self) else { return "" }
+            switch world.chance.below(4) {
+            case 0: split.viewControllers = (0..<world.chance.below(3)).map { _ in world.newChild() }
+            case 1: split.showDetailViewController(world.newChild(), sender: nil)
+            case 2: split.preferredDisplayMode = world.raw()
+            default: split.viewControllers.first?.showDetailViewController(world.newChild(), sender: nil)
+            }
+            return world.said(split)
+        }),
+        ("blur", { world in
+            guard let view = world.views.filter({ $0 is UIVisualEffectView }).randomElement(using: &world.chance) as? UIVisualEffectView else { return "" }
+            let effect: UIVisualEffect? = world.maybe(UIBlurEffect(style: world.raw()))
+            if world.flip() { UIView.animate(withDuration: 0.2) { view.effect = effect } } else { view.effect = effect }
+            return world.said(view)
         }),
         ("popover", { world in
             guard let from = world.chance.one(of: world.controllers) else { return "" }

@@ -122,7 +122,7 @@ final class World {
     func range() -> NSRange { NSRange(location: chance.happens(10) ? NSNotFound : max(whole(), 0), length: max(whole(), 0) % 1_000_000) }
 
     func newView() -> UIView {
-        let view: UIView = switch chance.below(34) {
+        let view: UIView = switch chance.below(36) {
         case 0: WildControl(frame: rect())
         case 1: WildScrollView(frame: rect())
         case 2: WildLabel(frame: rect())
@@ -150,6 +150,7 @@ final class World {
         case 25: WildSearchTextField(frame: rect())
         case 26: WildPickerView(frame: rect())
         case 27: WildDatePicker(frame: rect())
+        case 28, 29: WildVisualEffectView(effect: chance.happens(80) ? UIBlurEffect(style: raw()) : nil)
         default: WildView(frame: rect())
         }
         Wild.name(view)
@@ -206,7 +207,8 @@ final class World {
     }
 
     func newController() -> UIViewController {
-        let controller: UIViewController = switch chance.below(10) {
+        let controller: UIViewController = switch chance.below(11) {
+        case 7: WildSplitViewController(style: .doubleColumn)
         case 4: WildTabBarController()
         case 5: WildPageViewController(transitionStyle: .scroll, navigationOrientation: chance.happens(50) ? .horizontal : .vertical)
         case 6: WildSearchController(searchResultsController: chance.happens(50) ? named(WildTableViewController(style: .plain)) : nil)
