@@ -76,6 +76,11 @@ class TracedButton: UIButton, Traced {
 
     var traceName: String { return "button" }
 
+    /// A finger needs 44 points.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        return bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).contains(point)
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         Trail.shared.take("touchesBegan", self)
         super.touchesBegan(touches, with: event)
@@ -109,6 +114,11 @@ class TracedTextField: UITextField, Traced {
 
     var traceName: String { return "text field" }
 
+    /// A finger needs 44 points.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        return bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).contains(point)
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         Trail.shared.take("touchesBegan", self)
         super.touchesBegan(touches, with: event)
@@ -132,6 +142,16 @@ class TracedTextField: UITextField, Traced {
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         Trail.shared.ask(action, self)
         return super.canPerformAction(action, withSender: sender)
+    }
+
+}
+
+/// A button that takes touches around it.
+class RoomyButton: UIButton {
+
+    /// A finger needs 44 points.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        return bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).contains(point)
     }
 
 }

@@ -62,3 +62,13 @@ class ViewController: UIViewController {
     }
 
 }
+
+/// A button that takes touches around it.
+class RoomyButton: UIButton {
+
+    /// A finger needs 44 points.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        return bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).contains(point)
+    }
+
+}
