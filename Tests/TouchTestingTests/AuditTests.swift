@@ -57,6 +57,14 @@ import UIKit
         } == ["no-label"])
     }
 
+    @Test("R-ACC-1, R-ACC-40 A button is called as its configuration says")
+    func configuredButton() {
+        let configured = UIButton(frame: CGRect(x: 20, y: 200, width: 200, height: 44))
+        configured.configuration = .plain()
+        configured.configuration?.title = "Clear"
+        #expect(configured.accessibilityLabel == "Clear")
+    }
+
     @Test("R-ACC-40 Labels that say what the traits say, are names of files, or are those of others")
     func poorLabels() {
         let findings = screen { $0.addSubview(button("Send button", y: 200)) }

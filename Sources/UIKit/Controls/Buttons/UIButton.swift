@@ -231,7 +231,7 @@ open class UIButton: UIControl {
     }
 
     override var accessibilityDefaults: AccessibilityValues {
-        AccessibilityValues(isElement: true, label: currentTitle, traits: accessibilityTraits(.button))
+        AccessibilityValues(isElement: true, label: currentTitle ?? configuration?.title, traits: accessibilityTraits(.button))
     }
 
     open override func tintColorDidChange() {
