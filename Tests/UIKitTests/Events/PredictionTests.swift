@@ -55,6 +55,18 @@ struct PredictionTests {
         #expect(matches(box.xs, [66]))
     }
 
+    @Test("R-EVT-14 Asked for the first time in a later event, a finger's sample before that event counts too")
+    func askedLate() throws {
+        let stage = try Stage()
+        var xs: [Double] = []
+        stage.view.onTouches = { _, touches, event in
+            guard let touch = touches.first, touch.timestamp > 1.025 else { return }
+            xs = event?.predictedTouches(for: touch)?.map { Double($0.location(in: nil).x) } ?? []
+        }
+        stage.play("@1 A+(50,50); @1.01 A~(60,50); @1.02 A~(70,50); @1.03 A~(80,50)")
+        #expect(xs.first.map { $0 > 80 } == true, "\(xs)")
+    }
+
     @Test("R-EVT-15 None for a touch that begins, ends or is cancelled")
     func otherPhases() throws {
         let stage = try Stage()

@@ -373,6 +373,19 @@ final class PressRecognizerTests {
         #expect(rig.journal.take() == ["view.released [82]"])
     }
 
+    @Test("R-PRS-5, R-TAP-3 A key that is held for too long is no tap, and fails while it is down")
+    func heldTooLong() {
+        let view = self.view(), tap = UITapGestureRecognizer()
+        tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.upArrow.rawValue)]
+        view.addGestureRecognizer(tap)
+        rig.key(.keyboardUpArrow, true, at: 0)
+        #expect(tap.isInAttempt)
+        rig.advance(to: 5)
+        #expect(!tap.isInAttempt)
+        rig.key(.keyboardUpArrow, false, at: 5.1)
+        _ = rig.journal.take()
+    }
+
     @Test("R-PRS-5 A long press recognizer takes a key that is held")
     func longPress() {
         let view = self.view(), press = UILongPressGestureRecognizer()

@@ -140,6 +140,7 @@ struct ScrollKeyTests {
         view.contentOffset.y = 1800
         let middle = view.convert(CGPoint(x: bar.frame.midX, y: bar.frame.midY), to: nil)
         #expect(abs(middle.y - 200) < 1 && middle.x > 390 && bar.frame.height < 50)
+        #expect(bar.layer.cornerRadius > 0 && bar.layer.cornerRadius == bar.frame.width / 2, "its ends are round")
         stage.rig.up(200, 200, at: 1)
         stage.settle()
         stage.rig.advance(to: stage.rig.now + 1)

@@ -7,7 +7,7 @@ extension AccessibilityAudit {
         // 18 points, or 14 in bold, count as large.
         let isLarge = font.pointSize >= 18 || font.pointSize >= 14 && font.isBold
         let needed = isLarge ? configuration.auditLargeTextContrast : configuration.auditContrast
-        let ink = Shade(color.resolvedColor(with: view.traitCollection)).over(ground), ratio = ink.contrast(with: ground)
+        let ink = AuditedColor(color.resolvedColor(with: view.traitCollection)).over(ground), ratio = ink.contrast(with: ground)
         guard ratio < needed - 0.005 else { return nil }
         let shown = text.count > 40 ? text.prefix(40) + "…" : text[...]
         return Finding(kind: .contrast, subject: view, message: "'\(shown)' has a contrast of \((ratio * 100).rounded(.down) / 100) with what it stands on, and \(needed) is needed; make the text darker or lighter")
@@ -34,14 +34,14 @@ extension AccessibilityAudit {
     }
 
     /// The colour that a view stands on; `nil` where that is no plain colour.
-    private func ground(of view: UIView) -> Shade? {
-        var layers: [Shade] = [], branch: UIView = view
+    private func ground(of view: UIView) -> AuditedColor? {
+        var layers: [AuditedColor] = [], branch: UIView = view
         let frame = view.convert(view.bounds, to: nil as UIView?)
         /// - Returns: Whether the ground is known from here on: `nil` where it can't be.
         func add(_ candidate: UIView) -> Bool? {
             if candidate.showsMoreThanColor { return nil }
             guard let color = candidate.backgroundColor else { return false }
-            let shade = Shade(color.resolvedColor(with: candidate.traitCollection)).faded(by: candidate.alpha)
+            let shade = AuditedColor(color.resolvedColor(with: candidate.traitCollection)).faded(by: candidate.alpha)
             if shade.alpha > 0 { layers.append(shade) }
             return shade.alpha >= 1
         }
@@ -76,19 +76,19 @@ extension UIFont {
 }
 
 /// A colour in parts from 0 to 1.
-struct Shade {
+struct AuditedColor {
     var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 1
 
     init(_ color: UIColor) { _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) }
 
-    func faded(by share: CGFloat) -> Shade {
+    func faded(by share: CGFloat) -> AuditedColor {
         var result = self
         result.alpha *= share
         return result
     }
 
     /// What is seen of it on a ground that lets nothing through.
-    func over(_ ground: Shade) -> Shade {
+    func over(_ ground: AuditedColor) -> AuditedColor {
         var result = self
         result.red = red * alpha + ground.red * (1 - alpha)
         result.green = green * alpha + ground.green * (1 - alpha)
@@ -98,7 +98,7 @@ struct Shade {
     }
 
     /// From 1 for two that are alike to 21 for black and white.
-    func contrast(with other: Shade) -> Double {
+    func contrast(with other: AuditedColor) -> Double {
         let (first, second) = (luminance, other.luminance)
         return (max(first, second) + 0.05) / (min(first, second) + 0.05)
     }

@@ -34,6 +34,15 @@ struct EdgePanTests {
         #expect(stage.log == "V.began{A} | edge!began (5.087721,.678363); V.cancelled{A} | edge!changed (20.087721,78.678363) | edge!ended (20.087721,78.678363)")
     }
 
+    @Test("R-EDG-2 Of two fingers that land at once it follows the one at the edge, and not the other")
+    func besideElsewhere() throws {
+        let stage = try Stage(multi: true), edge = edge(stage, .left)
+        var counts: Set<Int> = []
+        edge.addAction { (edge: UIScreenEdgePanGestureRecognizer) in counts.insert(edge.numberOfTouches) }
+        let actions = stage.actions("@0 A+(200,300) B+(5,100); @.1 A~(200,310) B~(25,100); @.2 A~(200,320) B~(60,100); @.3 B~(90,100)")
+        #expect(actions.first?.hasPrefix("edge!began") == true && counts == [1], "\(actions)")
+    }
+
     @Test("T-71 R-EDG-2 A finger that lands elsewhere makes it fail at the landing, and a later one has its chance")
     func elsewhere() throws {
         let stage = try Stage(multi: true)

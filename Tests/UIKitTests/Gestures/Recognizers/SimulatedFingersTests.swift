@@ -27,6 +27,19 @@ struct SimulatedFingersTests {
         #expect(types == [.direct, .direct])
     }
 
+    @Test("R-IND-12 The fingers of a wheel land beside the pointer, also after a scroll that went far")
+    func again() {
+        let place = CGPoint(x: 100, y: 100), wheel = IndirectSample(device: 1, kind: .wheel, timestamp: 2, position: place)
+        var fingers = SimulatedFingers()
+        for (phase, movement) in [(IndirectSample.Phase.began, 0.0), (.changed, 50), (.ended, 0)] {
+            var scroll = IndirectSample(device: 1, kind: .scroll, phase: phase, timestamp: 1, position: place)
+            scroll.movement = CGPoint(x: 0, y: movement)
+            _ = fingers.frames(for: scroll, scale: 1)
+        }
+        let landing = fingers.frames(for: wheel, scale: 1).first
+        #expect(landing?.contacts.map(\.position.y) == [100, 100] && landing?.contacts.map(\.position.x).reduce(0, +) == 200)
+    }
+
     @Test("R-IND-12 A scroll is two touches beside each other, and a turn of a wheel lands and lifts them")
     func scroll() throws {
         let motions = try MotionStage()

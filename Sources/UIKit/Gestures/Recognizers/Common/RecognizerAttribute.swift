@@ -28,11 +28,11 @@ package struct RecognizerAttribute: Sendable {
     /// Whether it is what the gesture has come to, as a scale, and no setting: the end of an attempt takes it away.
     package let isOfAttempt: Bool
     /// Returns the value; `nil` for a recognizer that does not have the property.
-    package let get: @MainActor @Sendable (UIGestureRecognizer) -> Value?
+    package let get: @MainActor @Sendable (AnyObject) -> Value?
     /// Sets the value. Nothing happens to a recognizer that does not have the property, or with a value of another kind.
-    package let set: @MainActor @Sendable (UIGestureRecognizer, Value) -> Void
+    package let set: @MainActor @Sendable (AnyObject, Value) -> Void
 
-    private init<Owner: UIGestureRecognizer, Stored>(
+    private init<Owner: AnyObject, Stored>(
         _ name: String, _ key: String?, _ kind: Kind, isOfAttempt: Bool = false, _ wrap: @escaping @Sendable (Stored) -> Value,
         _ unwrap: @escaping @Sendable (Value) -> Stored?, _ get: @escaping @MainActor @Sendable (Owner) -> Stored,
         _ set: @escaping @MainActor @Sendable (Owner, Stored) -> Void
@@ -48,41 +48,32 @@ package struct RecognizerAttribute: Sendable {
 // MARK: - Rows
 
 extension RecognizerAttribute {
-    static func flag<Owner: UIGestureRecognizer>(
+    static func flag<Owner: AnyObject>(
         _ name: String, key: String? = nil, _ get: @escaping @MainActor @Sendable (Owner) -> Bool, _ set: @escaping @MainActor @Sendable (Owner, Bool) -> Void
     ) -> RecognizerAttribute {
         RecognizerAttribute(name, key, .flag, { .flag($0) }, { if case .flag(let flag) = $0 { flag } else { nil } }, get, set)
     }
 
-    static func count<Owner: UIGestureRecognizer>(
+    static func count<Owner: AnyObject>(
         _ name: String, _ range: ClosedRange<Int>, _ get: @escaping @MainActor @Sendable (Owner) -> Int, _ set: @escaping @MainActor @Sendable (Owner, Int) -> Void
     ) -> RecognizerAttribute {
         RecognizerAttribute(name, nil, .count(range), { .count($0) }, { if case .count(let count) = $0 { count } else { nil } }, get, set)
     }
 
     /// - Parameter kind: Of numbers, or of seconds.
-    static func number<Owner: UIGestureRecognizer>(
+    static func number<Owner: AnyObject>(
         _ name: String, _ kind: Kind, isOfAttempt: Bool = false, _ get: @escaping @MainActor @Sendable (Owner) -> Double,
         _ set: @escaping @MainActor @Sendable (Owner, Double) -> Void
     ) -> RecognizerAttribute {
         RecognizerAttribute(name, nil, kind, isOfAttempt: isOfAttempt, { .number($0) }, { if case .number(let number) = $0 { number } else { nil } }, get, set)
     }
 
-    static func options<Owner: UIGestureRecognizer>(
+    static func options<Owner: AnyObject>(
         _ name: String, _ names: [(String, Int)], _ get: @escaping @MainActor @Sendable (Owner) -> Int, _ set: @escaping @MainActor @Sendable (Owner, Int) -> Void
     ) -> RecognizerAttribute {
         RecognizerAttribute(name, nil, .options(names.map { (name: $0.0, bits: $0.1) }), { .options($0) },
                             { if case .options(let bits) = $0 { bits } else { nil } }, get, set)
     }
-
-    /// The rows of the classes that are here, each name once.
-    package static let all: [RecognizerAttribute] = {
-        let classes = [UIGestureRecognizer.self, UITapGestureRecognizer.self, UILongPressGestureRecognizer.self, UIPanGestureRecognizer.self,
-                       UIScreenEdgePanGestureRecognizer.self, UISwipeGestureRecognizer.self, UIPinchGestureRecognizer.self, UIRotationGestureRecognizer.self]
-        var rows: [RecognizerAttribute] = []
-        for row in classes.flatMap(\.attributes) where !rows.contains(where: { $0.name == row.name }) { rows.append(row) }
-        return rows
-    }()
 }
 
 // MARK: - Options by their names
