@@ -10,6 +10,7 @@ class ClimateViewController: UIViewController {
     private let fanValue = UILabel()
     private let light = UISwitch()
     private let now = UILabel()
+    private let parts = UIStackView()
 
     init(room: Room) {
         self.room = room
@@ -28,6 +29,8 @@ class ClimateViewController: UIViewController {
         now.textColor = .secondaryLabel
         now.textAlignment = .center
         knob.addTarget(self, action: #selector(turned), for: .valueChanged)
+        // In a low window the knob is smaller.
+        knob.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
         mode.selectedSegmentIndex = room.mode.rawValue
         mode.addTarget(self, action: #selector(modeChanged), for: .valueChanged)
         fan.value = room.fan
@@ -51,6 +54,7 @@ class ClimateViewController: UIViewController {
         dial.spacing = 4
         parts.addArrangedSubview(dial)
         parts.addArrangedSubview(controls)
+        parts.axis = .vertical
         parts.alignment = .center
         parts.spacing = 24
         parts.translatesAutoresizingMaskIntoConstraints = false
@@ -61,19 +65,12 @@ class ClimateViewController: UIViewController {
             width,
             parts.centerXAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerXAnchor),
             parts.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
+            parts.topAnchor.constraint(greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor, constant: 8),
             parts.leadingAnchor.constraint(greaterThanOrEqualTo: view.layoutMarginsGuide.leadingAnchor),
             controls.widthAnchor.constraint(lessThanOrEqualTo: view.layoutMarginsGuide.widthAnchor),
         ])
         fanChanged()
         modeChanged()
-    }
-
-    private let parts = UIStackView()
-
-    override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        // A wide and low window has the knob beside the controls.
-        parts.axis = view.bounds.width > view.bounds.height && view.bounds.height < 700 ? .horizontal : .vertical
     }
 
     // MARK: Parts
@@ -86,6 +83,7 @@ class ClimateViewController: UIViewController {
         row.alignment = .center
         row.spacing = 12
         row.isLayoutMarginsRelativeArrangement = true
+        row.insetsLayoutMarginsFromSafeArea = false
         row.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
         row.heightAnchor.constraint(greaterThanOrEqualToConstant: 52).isActive = true
         return row

@@ -9,9 +9,9 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let room = Room()
         let tabs = UITabBarController()
         tabs.viewControllers = [
-            tab(ClimateViewController(room: room), title: NSLocalizedString("Climate", comment: "A tab"), image: "thermometer"),
-            tab(TrendViewController(room: room), title: NSLocalizedString("Trend", comment: "A tab"), image: "chart.xyaxis.line"),
-            tab(ScheduleViewController(room: room), title: NSLocalizedString("Schedule", comment: "A tab"), image: "clock"),
+            tab(ClimateViewController(room: room), title: NSLocalizedString("Climate", comment: "A tab"), image: TabPicture.dial),
+            tab(TrendViewController(room: room), title: NSLocalizedString("Trend", comment: "A tab"), image: TabPicture.chart),
+            tab(ScheduleViewController(room: room), title: NSLocalizedString("Schedule", comment: "A tab"), image: TabPicture.clock),
         ]
         let window = UIWindow(windowScene: windowScene)
         window.tintColor = .systemTeal
@@ -20,10 +20,10 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.window = window
     }
 
-    private func tab(_ controller: UIViewController, title: String, image: String) -> UIViewController {
+    private func tab(_ controller: UIViewController, title: String, image: UIImage) -> UIViewController {
         let stack = UINavigationController(rootViewController: controller)
         controller.title = title
-        stack.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: image), selectedImage: nil)
+        stack.tabBarItem = UITabBarItem(title: title, image: image, selectedImage: nil)
         return stack
     }
 

@@ -23,11 +23,11 @@ import UIKit
         let finger = stage.finger()
         finger.down(at: place(-90), in: knob)
         for degrees in stride(from: -84.0, through: 0, by: 6) { finger.move(to: place(degrees), in: knob) }
-        finger.up()
+        finger.lift()
         #expect(abs(room.target - 27.5) <= 0.5 && (room.target * 2).rounded() == room.target * 2)
         finger.down(at: place(0), in: knob)
         for degrees in stride(from: 6.0, through: 300, by: 6) { finger.move(to: place(degrees), in: knob) }
-        finger.up()
+        finger.lift()
         #expect(room.target == 30)
         #expect(knob.accessibilityValue == "30.0°")
     }
@@ -58,7 +58,7 @@ import UIKit
         finger.down(in: chart)
         stage.advance(by: 0.4)
         #expect(chart.marked != nil)
-        finger.up()
+        finger.lift()
         #expect(chart.marked == nil)
     }
 

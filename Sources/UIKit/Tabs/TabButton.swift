@@ -3,7 +3,7 @@ final class TabButton: UIControl {
     let item: UITabBarItem
     private weak var bar: UITabBar?
     private let picture = UIImageView()
-    private let label = UILabel()
+    let label = UILabel()
     private let badge = TabBadge()
 
     init(_ item: UITabBarItem, in bar: UITabBar) {
@@ -75,6 +75,12 @@ final class TabButton: UIControl {
         stateDidChange()
     }
 
+    /// The window may have another tint than was there before.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { stateDidChange() }
+    }
+
     /// The width that picture and title take.
     var naturalWidth: CGFloat {
         let text = label.sizeThatFits(.zero).width, image = picture.image?.size.width ?? 0
@@ -120,7 +126,7 @@ final class TabButton: UIControl {
 
 /// The disc with a few letters on a button.
 private final class TabBadge: UIView {
-    private let label = UILabel()
+    let label = UILabel()
     private var offset = UIOffset.zero
 
     init() {

@@ -113,6 +113,19 @@ struct TabBarTests {
         #expect(all[5].parent === tabs)
     }
 
+    @Test("R-TAB-5 The selected button has the tint of the window that the bar comes to")
+    func tintOfWindow() throws {
+        let tabs = UITabBarController(), window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        tabs.tabBar.items?[0].title = "A"
+        let button = try #require(buttons(tabs).first)
+        #expect(button.label.textColor == .systemBlue)
+        window.tintColor = .systemRed
+        window.addSubview(tabs.view)
+        #expect(button.label.textColor == .systemRed)
+        tabs.view.removeFromSuperview()
+    }
+
     @Test("R-TAB-1 The button of a stack is that of its first controller, also of another one")
     func otherFirst() throws {
         let first = UIViewController(), second = UIViewController(), stack = UINavigationController(rootViewController: first), tabs = UITabBarController()
