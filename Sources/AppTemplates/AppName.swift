@@ -48,7 +48,7 @@ package struct AppName: Hashable, Sendable {
         "Atomics", "Collections", "DequeModule", "OrderedCollections", "HeapModule", "BitCollections", "HashTreeCollections", "InternalCollectionsUtilities",
         "SystemPackage", "CSystem", "IssueReporting", "IssueReportingTestSupport", "IssueReportingPackageSupport", "XCTestDynamicOverlay",
         // This one's.
-        "AppBundles", "AppStart", "AppTemplates", "CCairo", "CDRM", "CKMSLibraries", "CLaunch", "CLibinput", "CLinux", "CPango", "CQREncode", "CSeat", "CWayland",
+        "AccessibilityBus", "AppBundles", "AppStart", "AppTemplates", "Assisted", "CCairo", "CDRM", "CGIO", "CKMSLibraries", "CLaunch", "CLibinput", "CLinux", "CPango", "CQREncode", "CSeat", "CWayland",
         "CWaylandProtocols", "CXCB", "CXKBCommon", "CZlib", "Cards", "CoreGraphics", "Decisions", "DisplayLaunch", "Form", "FoundationAdditions", "GestureEngine",
         "GestureModel", "HostHeadless", "HostKMS", "HostKit", "HostRunner", "HostTestSupport", "HostWayland", "HostWeb", "HostX11", "Inspector", "InterfaceFiles",
         "JSONText", "KeyboardLayouts", "LaunchOrder", "LibinputRecordings", "LoopProbe", "MainStoryboard", "Mistakes", "NoDisplay", "PictureFiles", "PropertyLists",
