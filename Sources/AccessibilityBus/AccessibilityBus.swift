@@ -6,7 +6,7 @@ package import UIKit
 /// The app on the desktop's accessibility bus (AT-SPI), for screen readers and other assistive technology.
 ///
 /// Until a client of accessibility is there it has a connection to the session's bus, whose thread sleeps, and does nothing else; with one it is embedded in the
-/// desktop's tree, answers calls, and looks after turns of the app what is other than before (R-BUS-1, R-BUS-11).
+/// desktop's tree, answers calls, and after turns of the app compares it with the last look (R-BUS-1, R-BUS-11).
 @MainActor
 package final class AccessibilityBus {
     let application: UIApplication
@@ -23,7 +23,9 @@ package final class AccessibilityBus {
     /// Whether calls are handled as they come, or in ``serve()`` alone.
     package var servesAtOnce = true
     private weak var surface: (any Surface)?
-    private let mailbox: MainMailbox
+    private let mailbox = MainMailbox()
+    /// Whether the desktop said last that a screen reader runs.
+    private var readsScreen = false
     private var watch: ClientWatch?
     private var link: BusLink?
     private var address: String?
@@ -38,9 +40,7 @@ package final class AccessibilityBus {
         locale = language.map { String($0.prefix { $0 != "." }) } ?? "C"
         version = Bundle.main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String ?? ""
         tree = ObjectTree(application)
-        let target = WakeTarget()
-        mailbox = MainMailbox { target.bus?.wasWoken() }
-        target.bus = self
+        mailbox.onArrival = { [weak self] in self?.wasWoken() }
     }
 
     /// Begins to look for clients.
@@ -68,16 +68,16 @@ package final class AccessibilityBus {
     private func wasWoken() { if servesAtOnce { serve() } }
 
     /// Handles what has come.
-    package func serve() {
-        while case let works = mailbox.takeAll(), !works.isEmpty {
-            for work in works { work() }
-        }
-    }
+    package func serve() { mailbox.doAll() }
 
     // MARK: Coming and going
 
     private func clientsChanged(_ address: String?, _ readsScreen: Bool) {
-        if application.isScreenReaderRunning != readsScreen { application.isScreenReaderRunning = readsScreen }
+        // Others may have set it: what the desktop has not changed is left.
+        if self.readsScreen != readsScreen {
+            self.readsScreen = readsScreen
+            application.isScreenReaderRunning = readsScreen
+        }
         guard address != self.address else { return }
         leave()
         self.address = address
@@ -106,6 +106,8 @@ package final class AccessibilityBus {
         desktop = nil
         events?.end()
         events = nil
+        // It retains the views of the last screen.
+        tree.forget()
     }
 
     private enum Registry { static let name = "org.a11y.atspi.Registry" }
@@ -117,7 +119,7 @@ package final class AccessibilityBus {
     var ownReference: BusValue { .object(busName, ObjectNumbers.root) }
     func reference(_ object: UIResponder) -> BusValue { .object(busName, numbers.path(object)) }
     func reference(ofNumber number: Int) -> BusValue { .object(busName, ObjectNumbers.path(ofNumber: number)) }
-    /// What stands for no object.
+    /// The reference that AT-SPI has for a missing object.
     var nothing: BusValue { .object("", "/org/a11y/atspi/null") }
 
     func name(_ object: Accessible) -> String {
@@ -133,8 +135,8 @@ package final class AccessibilityBus {
 
     func index(_ object: Accessible) -> Int {
         guard let element = object.element else { return -1 }
-        let siblings = tree.parent(element).map { tree.children(.element($0)) } ?? (element is UIScene ? tree.children(.application) : [])
-        return siblings.firstIndex { $0 === element } ?? -1
+        if element is UIScene { return tree.roots.firstIndex { $0.object === element } ?? -1 }
+        return tree.node(element)?.index ?? -1
     }
 
     func state(_ object: Accessible) -> BusValue {
@@ -144,11 +146,11 @@ package final class AccessibilityBus {
 
     // MARK: Places
 
-    func coordinates(of element: UIResponder) -> Coordinates { Coordinates(surface) }
+    var coordinates: Coordinates { Coordinates(surface) }
 
     /// A rectangle of the app's screen, of an element or a part of it, in units of the display.
     func rect(_ rect: CGRect, of element: UIResponder, _ kind: CoordinateKind) -> CGRect {
-        coordinates(of: element).rect(rect, kind, parent: tree.parent(element)?.assistedFrame ?? .zero)
+        coordinates.rect(rect, kind, parent: tree.parent(element)?.assistedFrame ?? .zero)
     }
 
     /// The innermost element of a container at a point of the screen, the frontmost first.
@@ -175,6 +177,9 @@ package final class AccessibilityBus {
         doing {
             if action.perform() { return true }
             guard action.meansTap, let tap else { return false }
+            // A tap at a place that is scrolled away would be another view's.
+            if !element.assistedState.contains(.showing) { _ = element.scrollAsAssistedToVisible() }
+            guard element.assistedState.contains(.showing) else { return false }
             tap(element.accessibilityActivationPoint)
             return true
         }
@@ -199,10 +204,4 @@ package final class AccessibilityBus {
         guard let connection = link?.connection, desktop != nil else { return }
         if !connection.signal(event.path, event.interface, event.name, event.arguments) { leave() }
     }
-}
-
-/// The bus that new messages are for.
-@MainActor
-private final class WakeTarget {
-    weak var bus: AccessibilityBus?
 }

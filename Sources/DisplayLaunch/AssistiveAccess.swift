@@ -41,8 +41,11 @@ final class AssistiveAccess {
         let before = headless.stay
         if before == nil { headless.followsWallClock = true }
         headless.stay = { [bus] host in
-            bus.servesAtOnce = before != nil
-            if let before { return before(host) }
+            if let before {
+                bus.servesAtOnce = true
+                bus.serve()
+                return before(host)
+            }
             host.stay {
                 bus.serve()
                 return false

@@ -12,11 +12,11 @@ final class AuditReport {
     private var lines: [String] = []
     private var observer: (any NSObjectProtocol)?
 
-    /// Scenes show their windows for the last time before they go.
+    /// A scene has its windows still when it is disconnected.
     /// - Returns: `nil` where the settings ask for none.
     init?(_ settings: HostSettings) {
         guard settings.audits else { return nil }
-        observer = NotificationCenter.default.addObserver(forName: UIScene.willDeactivateNotification, object: nil, queue: nil) { [weak self] note in
+        observer = NotificationCenter.default.addObserver(forName: UIScene.didDisconnectNotification, object: nil, queue: nil) { [weak self] note in
             let scene = note.object as? UIWindowScene
             MainActor.assumeIsolated { if let scene { self?.look(at: scene) } }
         }

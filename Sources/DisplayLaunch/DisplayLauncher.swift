@@ -102,6 +102,7 @@ final class DisplayLauncher: Launcher {
         changes?.apply(to: application)
         assistance?.didEndTurn()
         flushLog()
+        spoken?.file?.flush()
     }
 
     func didEnd(_ end: ApplicationEnd) {
@@ -123,7 +124,6 @@ final class DisplayLauncher: Launcher {
         assistance?.start()
         loop?.run()
         assistance?.stop()
-        if let audit, status == 0 { status = audit.write() }
         spoken?.end()
         if let error = inspection?.end() {
             say("dactyl: \(error)")
@@ -140,6 +140,8 @@ final class DisplayLauncher: Launcher {
         if let error = logFile?.error, status == 0 { status = error.exitStatus }
         finishRecording()
         if let explanation, status == 0 { status = explanation.write() }
+        // Last: that something was found is no failure of the run.
+        if let audit, status == 0 { status = audit.write() }
         if status == 0, let signal = loop?.endingSignal { return ExitStatus.signal + signal }
         return status
     }

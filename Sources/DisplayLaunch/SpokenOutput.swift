@@ -18,8 +18,8 @@ final class SpokenOutput: Speaker {
         if let path = settings.spoken {
             let file = try LineFile(path: path)
             self.file = file
-            let showsTyped = settings.showsTyped, clock = host.clock, start = clock.now
-            UIAccessibility.speechObserver = { file.append(Self.line($0, at: clock.now - start, showsTyped: showsTyped)) }
+            let rule = TypedTextRule(isAskedFor: settings.showsTyped), clock = host.clock, start = clock.now
+            UIAccessibility.speechObserver = { file.append(Self.line($0, at: clock.now - start, rule)) }
         }
         // Without a display time is not a listener's.
         guard host is any EventDrivenHost else { return }
@@ -31,8 +31,8 @@ final class SpokenOutput: Speaker {
         application.speaker = self
     }
 
-    private static func line(_ utterance: UIAccessibility.Utterance, at time: Double, showsTyped: Bool) -> String {
-        let text = utterance.isOfKey && !showsTyped ? "key" : utterance.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    private static func line(_ utterance: UIAccessibility.Utterance, at time: Double, _ rule: TypedTextRule) -> String {
+        let text = utterance.isOfKey && !rule.shows(isSecret: utterance.isSecret) ? "key" : utterance.text.split(whereSeparator: \.isNewline).joined(separator: " ")
         return String(format: "%.3f ", time) + text
     }
 

@@ -30,8 +30,7 @@ package final class Inspector {
     private(set) var isPlaying = false
     /// Whether the app runs on a virtual display and waits for calls.
     private var isStaying = false
-    private nonisolated let mailbox: MainMailbox
-    private let target = WakeTarget()
+    private nonisolated let mailbox = MainMailbox()
     private let settings: HostSettings
 
     package init(application: UIApplication, host: any DisplayHost, trace: GestureTrace, app: String, settings: HostSettings) {
@@ -45,8 +44,7 @@ package final class Inspector {
         decisions = DecisionStore(trace)
         ring = RecordingRing(application: application)
         player = TouchPlayer(host: host, pinchModifiers: settings.pinchModifiers)
-        mailbox = MainMailbox { [target] in target.inspector?.wasWoken() }
-        target.inspector = self
+        mailbox.onArrival = { [weak self] in self?.wasWoken() }
     }
 
     /// Seconds since the start.
@@ -66,19 +64,11 @@ package final class Inspector {
     nonisolated func post(_ work: @escaping @MainActor @Sendable () -> Void) { mailbox.post(work) }
 
     /// On a virtual display calls are taken between two steps.
-    fileprivate func wasWoken() { if headless == nil { serve() } }
+    private func wasWoken() { if headless == nil { serve() } }
 
     /// - Returns: Whether there was something to do.
     @discardableResult
-    private func serve() -> Bool {
-        var hasServed = false
-        // The wake-up for what comes while a call lets time pass runs in that time, and ends no sleep after it.
-        while case let works = mailbox.takeAll(), !works.isEmpty {
-            for work in works { work() }
-            hasServed = true
-        }
-        return hasServed
-    }
+    private func serve() -> Bool { mailbox.doAll() }
 
     /// Touches of a call do not mix with those of a script that is being played.
     func checkIsFree() throws(InspectorError) {
@@ -115,10 +105,4 @@ package final class Inspector {
         isOver = true
         if !isStaying { host.client?.hostDidRequestTermination(host) }
     }
-}
-
-/// The inspector that new work is for.
-@MainActor
-private final class WakeTarget {
-    weak var inspector: Inspector?
 }

@@ -69,7 +69,18 @@ package final class SpeechClient: @unchecked Sendable {
         return request(.text(text.text))?.message
     }
 
-    private func cancel() { _ = request(.cancel) }
+    /// Not every message that waited is reported as cancelled.
+    private func cancel() {
+        _ = request(.cancel)
+        endAll()
+    }
+
+    /// Nothing more is spoken of what was asked for.
+    private func endAll() {
+        let open = ends
+        ends = [:]
+        for number in open.values.sorted() { onEnd(number, false) }
+    }
 
     /// The language that was set for the system, which a text without one has again after one with another.
     private static func ownLanguage(_ environment: [String: String]) -> String {
@@ -131,7 +142,7 @@ package final class SpeechClient: @unchecked Sendable {
     /// Starts the server, and waits until it listens: it says so by ending the process that started it.
     private func started(_ address: ServerAddress) -> ServerSocket? {
         let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-        guard environment["SPEECHD_ADDRESS"] == nil,
+        guard environment["SPEECHD_ADDRESS"]?.isEmpty ?? true,
               let program = folders.map({ String($0) + "/speech-dispatcher" }).first(where: { access($0, X_OK) == 0 }) else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
@@ -151,9 +162,7 @@ package final class SpeechClient: @unchecked Sendable {
         source?.cancel()
         source = nil
         socket = nil
-        let open = ends
-        ends = [:]
-        for number in open.values.sorted() { onEnd(number, false) }
+        endAll()
     }
 
     private func fail(_ reason: String, _ number: Int?) {

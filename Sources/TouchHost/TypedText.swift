@@ -32,6 +32,8 @@ package protocol TypingClient: AnyObject {
     var typesInSecret: Bool { get }
     /// Whether a keyboard of the application's own is on the screen.
     var showsKeyboard: Bool { get }
+    /// Whether fingers explore that keyboard: the one that is passed last is typed.
+    var exploresKeyboard: Bool { get }
     /// Where a finger is said to be that is on a key of that keyboard which types: on another such key, the same for all.
     /// - Parameter place: Pixels from the surface's upper left corner.
     /// - Returns: `nil` for every other place.

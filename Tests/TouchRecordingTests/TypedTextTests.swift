@@ -36,6 +36,22 @@ import TouchHost
             == ["+40\r", "+42\u{8}", "+43\t", "+80", "+88\r"])
     }
 
+    /// A key that a finger explores last is typed by a double tap anywhere.
+    @Test func `A finger that explores a keyboard is hidden from the first key on that it comes to`() {
+        var hider = TypingFingerHider()
+        let keys = CGRect(x: 0, y: 100, width: 100, height: 100), middle = CGPoint(x: 50, y: 150)
+        func shown(_ phase: Contact.Phase, _ x: Double, _ y: Double, explores: Bool) -> CGPoint {
+            let frame = TouchFrame(timestamp: 1, contacts: [Contact(id: 1, phase: phase, timestamp: 1, position: CGPoint(x: x, y: y))])
+            return hider.hide(frame, if: true, explores: explores) { keys.contains($0) ? middle : nil }.contacts[0].position
+        }
+        #expect(shown(.began, 10, 20, explores: true) == CGPoint(x: 10, y: 20))
+        #expect(shown(.moved, 10, 120, explores: true) == middle)
+        #expect(shown(.moved, 10, 90, explores: true) == middle)
+        #expect(shown(.ended, 90, 190, explores: true) == middle)
+        #expect(shown(.began, 10, 20, explores: false) == CGPoint(x: 10, y: 20))
+        #expect(shown(.ended, 10, 120, explores: false) == CGPoint(x: 10, y: 120))
+    }
+
     @Test func `Texts are as long as they were, by characters and by code units`() {
         let edit = TextEdit(deleteBefore: 2, commit: "pass wörd👨‍👩‍👧\n", preedit: "にほ", preeditSelection: 1..<2)
         let hidden = TypedTextHider().hide(edit)

@@ -57,6 +57,16 @@ import UIKit
         } == ["no-label"])
     }
 
+    @Test("R-ACC-44 What is typed is not shown, where its contrast is too small")
+    func typed() {
+        let found = screen { view in
+            let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 44))
+            (field.text, field.textColor, field.isSecureTextEntry, field.accessibilityLabel) = ("Swordfish", UIColor(white: 0.9, alpha: 1), true, "Word")
+            view.addSubview(field)
+        }
+        #expect(found.map(\.kind) == [.contrast] && !found[0].line.contains("Swordfish"), "\(found)")
+    }
+
     @Test("R-ACC-1, R-ACC-40 A button is called as its configuration says")
     func configuredButton() {
         let configured = UIButton(frame: CGRect(x: 20, y: 200, width: 200, height: 44))

@@ -124,6 +124,78 @@ private final class Rows: UITableViewController {
         #expect(form.appTouches == 0)
     }
 
+    @Test("R-ACC-25 A key that goes into a secure field is said as a secret, and so are its letters by the rotor")
+    func secrets() throws {
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44)), stage = TouchStage(view: UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
+        defer { stage.close() }
+        field.placeholder = "Password"
+        field.isSecureTextEntry = true
+        stage.window.subviews[0].addSubview(field)
+        UIApplication.shared.onScreenKeyboard = .automatic
+        let reader = stage.reader
+        reader.find("Password")
+        reader.activate()
+        reader.touch("a")
+        #expect(reader.utterances.last?.isOfKey == true && reader.utterances.last?.isSecret == true)
+        reader.flickDown()
+        #expect(reader.utterances.last?.isOfKey == true && reader.utterances.last?.isSecret == true)
+        reader.activate()
+        #expect(field.text?.count == 1)
+        field.resignFirstResponder()
+        field.isSecureTextEntry = false
+        field.becomeFirstResponder()
+        reader.touch("s")
+        #expect(reader.utterances.last?.isOfKey == true && reader.utterances.last?.isSecret == false)
+    }
+
+    @Test("R-ACC-33 Reading on passes an element that says nothing")
+    func readingOn() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), stage = TouchStage(view: view)
+        defer { stage.close() }
+        for (index, name) in ["One", nil, "Two", nil, "Three"].enumerated() {
+            let part = UIView(frame: CGRect(x: 20, y: 40 + 60 * index, width: 200, height: 44))
+            (part.isAccessibilityElement, part.accessibilityLabel) = (true, name)
+            view.addSubview(part)
+        }
+        let reader = stage.reader
+        reader.readAll()
+        stage.advance(by: 3)
+        #expect(reader.spoken.suffix(3) == ["One", "Two", "Three"])
+    }
+
+    @Test("R-ACC-36 That an announcement is over is posted later than the call that made it, and when the reader is switched off")
+    func announcements() {
+        let stage = TouchStage(), reader = stage.reader
+        defer { stage.close() }
+        var ends: [Bool] = []
+        let observer = NotificationCenter.default.addObserver(forName: UIAccessibility.announcementDidFinishNotification, object: nil, queue: nil) { note in
+            let wasSpoken = note.userInfo?[UIAccessibility.announcementWasSuccessfulUserInfoKey] as? Bool
+            MainActor.assumeIsolated { ends.append(wasSpoken ?? false) }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        UIAccessibility.post(notification: .announcement, argument: "Sent")
+        #expect(ends.isEmpty)
+        stage.advance(by: 0.1)
+        #expect(ends == [true])
+        UIAccessibility.post(notification: .announcement, argument: "Gone")
+        reader.stop()
+        #expect(ends == [true, false])
+        stage.advance(by: 0.1)
+        #expect(ends == [true, false])
+    }
+
+    @Test("R-ACC-32 Two fingers that scrubbed can turn the rotor afterwards, and read on after they turned")
+    func twoFingers() {
+        let form = Form(), stage = TouchStage(rootViewController: form), reader = stage.reader
+        defer { stage.close() }
+        reader.touch(form.send)
+        reader.escape()
+        reader.turnRotor()
+        #expect(reader.said == "words")
+        reader.readAll()
+        #expect(reader.said.hasPrefix("Order, heading"))
+    }
+
     @Test("R-ACC-23, R-ACC-32 A list scrolls by three fingers, and by flicks beyond what is seen")
     func list() {
         let rows = Rows(), stage = TouchStage(rootViewController: rows), reader = stage.reader

@@ -48,7 +48,7 @@ class Room {
     }
 
     /// Degrees, as they are shown.
-    static func text(_ temperature: Double) -> String { String(format: "%.1f°", temperature) }
+    static func text(_ temperature: Double) -> String { String(format: "%.1f°", locale: .current, temperature) }
 
     /// A time of the day, as it is shown.
     static func time(_ minute: Int) -> String { String(format: "%02d:%02d", minute / 60, minute % 60) }

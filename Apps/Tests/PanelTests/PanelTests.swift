@@ -29,7 +29,7 @@ import UIKit
         for degrees in stride(from: 6.0, through: 300, by: 6) { finger.move(to: place(degrees), in: knob) }
         finger.lift()
         #expect(room.target == 30)
-        #expect(knob.accessibilityValue == "30.0°")
+        #expect(knob.accessibilityValue == Room.text(30))
     }
 
     @Test("A finger that lands in the middle of the knob does not turn it")

@@ -11,7 +11,7 @@ final class BusLink {
     /// Whether it was closed, perhaps before it was open.
     private var isClosed = false
 
-    /// Calls of other programs that wait at once; more are refused. A client asks, reads and asks again.
+    /// Calls and signals of other programs that wait at once; more calls are refused, more signals dropped. A client asks, reads and asks again.
     private nonisolated static let mostWaiting = 10_000
 
     init(_ mailbox: MainMailbox) { self.mailbox = mailbox }
@@ -23,9 +23,11 @@ final class BusLink {
         self.onSignal = onSignal
         let waiting = WaitingCalls(most: Self.mostWaiting), mailbox = mailbox
         BusConnection.open(address) { [weak self] message in
-            if case .call = message, !waiting.add() { return false }
+            // Answers are as many as were asked for.
+            let isCounted = if case .answer = message { false } else { true }
+            if isCounted, !waiting.add() { return false }
             mailbox.post { [weak self] in
-                if case .call = message { waiting.remove() }
+                if isCounted { waiting.remove() }
                 self?.take(message)
             }
             return true

@@ -36,7 +36,7 @@ final class ClientWatch {
             if let address { onChange(address, false) }
             return
         }
-        link.open(session, onCall: { _ in }, onSignal: { [weak self] in self?.receive($0) }) { [weak self] isOpen in
+        link.open(session, onCall: { [weak self] in self?.link.connection?.answer($0, .failure(.unknownObject($0.path))) }, onSignal: { [weak self] in self?.receive($0) }) { [weak self] isOpen in
             guard let self, isOpen else { return }
             if isAlways { return findBus(mayStart: true, readsScreen: false) }
             link.watch("type='signal',sender='\(Self.service)',path='\(Self.path)',interface='org.freedesktop.DBus.Properties',arg0='\(Self.status)'")

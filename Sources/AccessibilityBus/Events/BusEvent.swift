@@ -18,12 +18,12 @@ struct BusEvent: Equatable {
 
     enum Kind: String { case object = "Object", window = "Window", focus = "Focus" }
 
-    /// What the cache of clients is to take in.
+    /// Adds an object to the clients' caches.
     init(added item: BusValue) {
         (path, interface, name, arguments) = (ObjectNumbers.cache, "org.a11y.atspi.Cache", "AddAccessible", [item])
     }
 
-    /// What it is to forget.
+    /// Takes an object out of the clients' caches.
     init(removed reference: BusValue) {
         (path, interface, name, arguments) = (ObjectNumbers.cache, "org.a11y.atspi.Cache", "RemoveAccessible", [reference])
     }

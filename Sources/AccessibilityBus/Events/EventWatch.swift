@@ -2,7 +2,7 @@ internal import Dispatch
 internal import TouchHost
 internal import UIKit
 
-/// Looks after turns of the app what is other than at the last look, and says it on the bus (R-BUS-11).
+/// Compares the app with the last look after its turns, and sends the differences on the bus (R-BUS-11).
 @MainActor
 final class EventWatch {
     /// Seconds between two looks at least.
@@ -23,7 +23,7 @@ final class EventWatch {
         self.emit = emit
     }
 
-    /// Says which windows there are, and goes on from there.
+    /// Says which windows there are, and watches from then on.
     func begin() {
         hasBegun = true
         AccessibilityPosts.observer = { [weak self] in self?.posted($0, $1) }
@@ -65,11 +65,16 @@ final class EventWatch {
         let before = last, oldScenes = scenes
         (last, scenes) = (now, roots)
         sayWindows(from: before, to: now, order)
-        sayChildren(of: ObjectNumbers.root, from: oldScenes, to: roots, isNew: false, before, now)
+        sayChildren(of: ObjectNumbers.root, from: oldScenes, to: roots, before)
         for number in order {
             guard let old = before[number], let new = now[number], old != new else { continue }
-            sayChildren(of: ObjectNumbers.path(ofNumber: number), from: old.children, to: new.children, isNew: true, before, now)
+            sayChildren(of: ObjectNumbers.path(ofNumber: number), from: old.children, to: new.children, before)
             sayChanges(ObjectNumbers.path(ofNumber: number), from: old, to: new)
+        }
+        // Clients keep what they have read, of what goes with its container too.
+        for number in before.keys.sorted() where now[number] == nil {
+            emit(BusEvent(.object, "StateChanged", "defunct", 1, 0, of: ObjectNumbers.path(ofNumber: number)))
+            emit(BusEvent(removed: bus.reference(ofNumber: number)))
         }
         sayFocus(from: before, to: now, order)
         bus.numbers.prune()
@@ -80,7 +85,7 @@ final class EventWatch {
     private func sayWindows(from old: [Int: ObjectFacts], to new: [Int: ObjectFacts], _ order: [Int]) {
         for (number, facts) in old.sorted(by: { $0.key < $1.key }) where facts.isWindow && new[number] == nil {
             let path = ObjectNumbers.path(ofNumber: number)
-            emit(BusEvent(.window, "Deactivate", "", 0, 0, .text(facts.name), of: path))
+            if facts.state.contains(.active) { emit(BusEvent(.window, "Deactivate", "", 0, 0, .text(facts.name), of: path)) }
             emit(BusEvent(.window, "Destroy", "", 0, 0, .text(facts.name), of: path))
         }
         for number in order {
@@ -92,15 +97,11 @@ final class EventWatch {
         }
     }
 
-    private func sayChildren(of path: String, from old: [Int], to new: [Int], isNew: Bool, _ before: [Int: ObjectFacts], _ now: [Int: ObjectFacts]) {
+    private func sayChildren(of path: String, from old: [Int], to new: [Int], _ before: [Int: ObjectFacts]) {
         for step in ChildrenChange.steps(from: old, to: new) {
             switch step {
             case .remove(let number, let index):
-                let child = bus.reference(ofNumber: number)
-                emit(BusEvent(.object, "ChildrenChanged", "remove", index, 0, child, of: path))
-                guard now[number] == nil else { continue }
-                emit(BusEvent(.object, "StateChanged", "defunct", 1, 0, of: ObjectNumbers.path(ofNumber: number)))
-                emit(BusEvent(removed: child))
+                emit(BusEvent(.object, "ChildrenChanged", "remove", index, 0, bus.reference(ofNumber: number), of: path))
             case .add(let number, let index):
                 if before[number] == nil, let object = bus.numbers.object(ObjectNumbers.path(ofNumber: number)) { emit(BusEvent(added: bus.item(object))) }
                 emit(BusEvent(.object, "ChildrenChanged", "add", index, 0, bus.reference(ofNumber: number), of: path))

@@ -1,4 +1,4 @@
-/// What is other in a text: a stretch that was replaced. Places count Unicode scalars.
+/// The difference between two texts: a stretch that was replaced. Places count Unicode scalars.
 struct TextChange: Equatable {
     let start: Int
     let deleted: String

@@ -17,7 +17,7 @@ extension BusInterface {
         },
         "GetChildren": { request in [.list("(so)", request.bus.tree.children(request.object).map { request.bus.reference($0) })] },
         "GetIndexInParent": { request in [.number(request.bus.index(request.object))] },
-        "GetRelationSet": { _ in [.list("(ua(so))", [])] },
+        "GetRelationSet": { request in [.list("(ua(so))", relations(request.bus, request.object))] },
         "GetRole": { request in [.word(role(request.object).number)] },
         "GetRoleName": { request in [.text(role(request.object).name)] },
         "GetLocalizedRoleName": { request in [.text(role(request.object).name)] },
@@ -26,6 +26,17 @@ extension BusInterface {
         "GetApplication": { request in [request.bus.ownReference] },
         "GetInterfaces": { request in [.texts(names(of: request.object))] },
     ])
+
+    /// A label that says a dialog's description is related to it: Orca leaves it out where it reads a dialog's labels (R-BUS-5).
+    private static func relations(_ bus: AccessibilityBus, _ object: Accessible) -> [BusValue] {
+        guard let element = object.element else { return [] }
+        if let label = element.assistedDescriber { return [relation(18, bus.reference(label))] }
+        if let dialog = bus.tree.parent(element), dialog.assistedDescriber === element { return [relation(17, bus.reference(dialog))] }
+        return []
+    }
+
+    /// - Parameter number: As `AtspiRelationType` has it: 17 describes, 18 is described by.
+    private static func relation(_ number: UInt32, _ target: BusValue) -> BusValue { .structure([.word(number), .list("(so)", [target])]) }
 
     static func role(_ object: Accessible) -> (number: UInt32, name: String) { object.element?.assistedRole.onBus ?? AssistedRole.application }
 

@@ -40,7 +40,6 @@ struct BusInterface {
     var methods: [String: Method] = [:]
 
     static let all: [BusInterface] = [.accessible, .application, .component, .action, .value, .text, .editableText, .selection]
-    static let prefix = "org.a11y.atspi."
 
     /// The interfaces that an object has.
     static func names(of object: Accessible) -> [String] { all.filter { $0.isOf(object) }.map(\.name) }

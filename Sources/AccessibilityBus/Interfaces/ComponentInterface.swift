@@ -18,10 +18,10 @@ extension BusInterface {
             return [.number(rect.minX), .number(rect.minY)]
         },
         "GetSize": { request throws(BusRefusal) in
-            let element = try request.element(), scale = request.bus.coordinates(of: element).scale
+            let element = try request.element(), scale = request.bus.coordinates.scale
             return [.number(element.assistedFrame.width * scale), .number(element.assistedFrame.height * scale)]
         },
-        // The layer of widgets, and that of windows.
+        // 7 is the layer of windows, 3 the layer of widgets.
         "GetLayer": { request throws(BusRefusal) in [.word(try request.element() is UIScene ? 7 : 3)] },
         "GetMDIZOrder": { _ in [.short(0)] },
         "GetAlpha": { request throws(BusRefusal) in [.double(Double((try request.element() as? UIView)?.alpha ?? 1))] },
@@ -62,6 +62,6 @@ extension BusInterface {
     /// The point that two arguments name, in points of the app.
     static func point(_ request: Request, _ first: Int, _ kindIndex: Int) throws(BusRefusal) -> CGPoint {
         let element = try request.element(), parent = request.bus.tree.parent(element)?.assistedFrame ?? .zero
-        return request.bus.coordinates(of: element).point(try request.int(first), try request.int(first + 1), try kind(request, kindIndex), parent: parent)
+        return request.bus.coordinates.point(try request.int(first), try request.int(first + 1), try kind(request, kindIndex), parent: parent)
     }
 }

@@ -9,7 +9,7 @@ extension BusInterface {
         },
         "InsertText": { request throws(BusRefusal) in
             let text = try text(request), place = max(try request.int(0), 0)
-            // The length counts bytes, or is that of all.
+            // The length counts bytes; a negative one takes all.
             let bytes = Array((try request.text(1)).utf8), length = try request.int(2)
             let new = String(decoding: bytes.prefix(length < 0 ? bytes.count : length), as: UTF8.self)
             return [.flag(request.bus.doing { text.replace(place..<place, with: new) })]

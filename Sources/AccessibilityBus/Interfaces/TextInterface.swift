@@ -1,7 +1,7 @@
 internal import UIKit
 
 extension BusInterface {
-    /// The text of a field or text view, with caret and selection. That of a secret is bullets (R-BUS-9).
+    /// The text of a field or text view, with caret and selection. A secret's text is bullets (R-BUS-9).
     static let text = BusInterface(name: "org.a11y.atspi.Text", isOf: { $0.element.flatMap { AssistedText($0) } != nil }, properties: [
         "CharacterCount": Property { _, object in .number(string(object).unicodeScalars.count) },
         "CaretOffset": Property { _, object in .number(object.element.flatMap { AssistedText($0) }?.caret ?? 0) },
@@ -20,7 +20,8 @@ extension BusInterface {
             return here.lowerBound > 0 ? try stretch(request, try boundary(request), at: here.lowerBound - 1) : [.text(""), .int(0), .int(0)]
         },
         "GetTextAfterOffset": { request throws(BusRefusal) in
-            try stretch(request, try boundary(request), at: try place(request, try boundary(request), at: try request.int(0)).upperBound)
+            let kind = try boundary(request), end = try place(request, kind, at: try request.int(0)).upperBound, count = try scalars(request).count
+            return end < count ? try stretch(request, kind, at: end) : [.text(""), .number(count), .number(count)]
         },
         "GetCharacterAtOffset": { request throws(BusRefusal) in
             let scalars = try scalars(request), index = try request.int(0)
@@ -47,9 +48,8 @@ extension BusInterface {
             return [.flag(request.bus.doing { text.select(text.caret..<text.caret) })]
         },
         "GetCharacterExtents": { request throws(BusRefusal) in
-            let start = try request.int(0), count = try scalars(request).count
-            let range = min(max(start, 0), count)..<min(max(start, 0), count - 1) + 1
-            return numbers(try extents(request, range.isEmpty ? 0..<0 : range, kind: 1))
+            let count = try scalars(request).count, place = min(max(try request.int(0), 0), count)
+            return numbers(try extents(request, place..<min(place + 1, count), kind: 1))
         },
         "GetRangeExtents": { request throws(BusRefusal) in numbers(try extents(request, try range(request, 0, in: try scalars(request).count), kind: 2)) },
         "GetOffsetAtPoint": { request throws(BusRefusal) in [.number(try text(request).offset(at: try point(request, 0, 2)) ?? -1)] },
@@ -71,7 +71,7 @@ extension BusInterface {
 
     private static func scalars(_ request: Request) throws(BusRefusal) -> [Unicode.Scalar] { Array(try text(request).string.unicodeScalars) }
 
-    /// The stretch that two arguments name; an end of -1 is that of the text.
+    /// The stretch that two arguments name; an end of -1 is the text's end.
     static func range(_ request: Request, _ first: Int, in count: Int) throws(BusRefusal) -> Range<Int> {
         let start = min(max(try request.int(first), 0), count), end = try request.int(first + 1)
         return start..<max(end < 0 ? count : min(end, count), start)

@@ -16,7 +16,7 @@ enum TextStretch {
 
     /// - Parameters:
     ///   - line: The line that is seen around a place.
-    /// - Returns: Empty at the end of the text, but for lines and paragraphs.
+    /// - Returns: At the end of the text a character is empty, and of other kinds it is the last stretch.
     static func range(_ granularity: Granularity, around place: Int, in scalars: [Unicode.Scalar], line: (Int) -> Range<Int>) -> Range<Int> {
         let place = min(max(place, 0), scalars.count)
         switch granularity {

@@ -10,8 +10,6 @@ enum BusMessage: Sendable {
 
 /// Something that another program says to all.
 struct BusSignal: Sendable {
-    let path: String
-    let interface: String
     let name: String
     let arguments: [BusValue]
 }
@@ -83,8 +81,7 @@ extension BusMessage {
         case G_DBUS_MESSAGE_TYPE_METHOD_RETURN: self = .answer(g_dbus_message_get_reply_serial(message), body(message))
         case G_DBUS_MESSAGE_TYPE_ERROR: self = .answer(g_dbus_message_get_reply_serial(message), nil)
         case G_DBUS_MESSAGE_TYPE_SIGNAL:
-            self = .signal(BusSignal(path: text(g_dbus_message_get_path(message)), interface: text(g_dbus_message_get_interface(message)),
-                                     name: text(g_dbus_message_get_member(message)), arguments: body(message)))
+            self = .signal(BusSignal(name: text(g_dbus_message_get_member(message)), arguments: body(message)))
         default: return nil
         }
     }

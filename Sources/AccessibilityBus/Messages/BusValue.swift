@@ -8,7 +8,7 @@ indirect enum BusValue: Equatable, Sendable {
     /// A key with a value of any kind.
     case field(String, BusValue)
     case variant(BusValue)
-    /// What no part of the bus reads.
+    /// A value of a kind that the bus does not use.
     case other
 
     /// A number that is brought into 32 bits.

@@ -36,7 +36,9 @@ final class ObjectNumbers {
 
     /// Forgets what has gone.
     func prune() {
-        for (number, entry) in objects where entry.object == nil { objects[number] = nil }
+        let kept = objects.filter { $0.value.object != nil }
+        guard kept.count < objects.count else { return }
+        objects = kept
         numbers = numbers.filter { objects[$0.value] != nil }
     }
 }

@@ -15,7 +15,10 @@ final class ObjectTree {
     init(_ application: UIApplication) { self.application = application }
 
     /// The next question looks at all views again.
-    func forget() { made = -.infinity }
+    func forget() {
+        made = -.infinity
+        (scenes, nodes) = ([], [:])
+    }
 
     /// The trees of the scenes, in their order.
     var roots: [AssistedNode] {
@@ -50,11 +53,4 @@ final class ObjectTree {
 
     /// `nil` for the app, for its scenes, and for what is not on the screen.
     func parent(_ object: UIResponder) -> UIResponder? { node(object)?.parent?.object }
-
-    /// The scene that an object is in.
-    func scene(_ object: UIResponder) -> UIWindowScene? {
-        var place = node(object)
-        while let node = place, let parent = node.parent { place = parent }
-        return place?.object as? UIWindowScene
-    }
 }

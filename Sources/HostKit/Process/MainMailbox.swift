@@ -9,20 +9,32 @@ package final class MainMailbox: Sendable {
     package typealias Work = @MainActor @Sendable () -> Void
 
     private let waiting = Mutex<[Work]>([])
-    /// Called on the main actor when something has come.
-    private let wake: @MainActor @Sendable () -> Void
+    /// Called when something has come.
+    @MainActor package var onArrival: (@MainActor () -> Void)?
 
-    package init(wake: @escaping @MainActor @Sendable () -> Void) { self.wake = wake }
+    package init() {}
 
     /// From any thread.
     package func post(_ work: @escaping Work) {
         waiting.withLock { $0.append(work) }
         // Also ends a sleep of the run loop.
-        DispatchQueue.main.async { [wake] in MainActor.assumeIsolated { wake() } }
+        DispatchQueue.main.async { [self] in MainActor.assumeIsolated { onArrival?() } }
     }
 
-    /// Takes what has come, in its order.
-    package func takeAll() -> [Work] {
+    /// Does what has come, in its order, and what comes meanwhile.
+    /// - Returns: Whether there was something to do.
+    @MainActor @discardableResult
+    package func doAll() -> Bool {
+        var hasDone = false
+        while case let works = takeAll(), !works.isEmpty {
+            // The wake-up for what comes while this lets time pass runs in that time, and ends no sleep after it.
+            for work in works { work() }
+            hasDone = true
+        }
+        return hasDone
+    }
+
+    private func takeAll() -> [Work] {
         waiting.withLock { waiting in
             defer { waiting = [] }
             return waiting

@@ -5,6 +5,8 @@ import NIOConcurrencyHelpers
 import TouchHost
 
 /// What came in from the network and waits for the main actor, behind a descriptor that is readable while anything does.
+///
+/// A descriptor, and no call to the main queue: the host waits for it together with its own, and takes everything in one turn.
 final class Mailbox: Sendable {
     enum Item: Sendable {
         /// A page is there, and may be written to.

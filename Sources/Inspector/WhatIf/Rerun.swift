@@ -59,7 +59,8 @@ final class Rerun: Sendable {
         program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
         arguments = Array(CommandLine.arguments.dropFirst())
         var environment = ProcessInfo.processInfo.environment
-        for name in ["PLAY", "LOG", "RECORD", "SNAPSHOT", "INSPECT", "INSPECT_CONTROL", "INSPECT_OPEN", "LISTEN", "PORT", "SPEED", "WHAT_IF", "SIZE", "SCALE"] {
+        for name in ["PLAY", "LOG", "RECORD", "SPOKEN", "SNAPSHOT", "AUDIT", "ACCESSIBILITY_BUS", "INSPECT", "INSPECT_CONTROL", "INSPECT_OPEN", "LISTEN", "PORT", "SPEED",
+                     "WHAT_IF", "SIZE", "SCALE"] {
             environment["DACTYL_\(name)"] = nil
         }
         environment["DACTYL_ON"] = "headless"

@@ -34,7 +34,7 @@ final class BackdropPicture {
     /// Blocks are so small beside the blur that none is seen.
     private static func measures(_ sigma: Double) -> (shift: Int, radius: Int) {
         let shift = sigma >= 32 ? 3 : sigma >= 16 ? 2 : sigma >= 8 ? 1 : 0
-        return (shift, BoxBlur.radius(sigma: sigma / Double(1 << shift)))
+        return (shift, min(BoxBlur.radius(sigma: sigma / Double(1 << shift)), BlockBlur.largestRadius))
     }
 
     /// Where pixels change when those of a part of the area do: whole blocks.
@@ -106,17 +106,15 @@ final class BackdropPicture {
         guard !part.isEmpty else { return }
         let range = blocks(of: part, and: 3 * radius + 1)
         let width = range.width, height = range.height
-        var blurred = ContiguousArray<UInt16>(repeating: 0, count: width * height * 4), room = blurred
-        blocks.withUnsafeBufferPointer { blocks in
-            blurred.withUnsafeMutableBufferPointer { blurred in
-                room.withUnsafeMutableBufferPointer { room in
-                    guard let blocks = blocks.baseAddress, let blurred = blurred.baseAddress, let room = room.baseAddress else { return }
-                    for row in 0..<height {
-                        (blurred + row * width * 4).update(from: blocks + ((range.minY + row) * columns + range.minX) * 4, count: width * 4)
-                    }
-                    BlockBlur.blur(blurred, room, width: width, height: height, radius: radius)
-                    enlarge(UnsafePointer(blurred), range, part, canvas, saturation)
+        let count = width * height * 4
+        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * count) { memory in
+            blocks.withUnsafeBufferPointer { blocks in
+                guard let blocks = blocks.baseAddress, let blurred = memory.baseAddress else { return }
+                for row in 0..<height {
+                    (blurred + row * width * 4).update(from: blocks + ((range.minY + row) * columns + range.minX) * 4, count: width * 4)
                 }
+                BlockBlur.blur(blurred, blurred + count, width: width, height: height, radius: radius)
+                enlarge(UnsafePointer(blurred), range, part, canvas, saturation)
             }
         }
     }

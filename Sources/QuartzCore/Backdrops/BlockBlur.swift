@@ -1,9 +1,12 @@
 /// Blurs four components side by side, of 16 bits each, with three boxes in each direction. Beyond the edges the values at the edge go on, so that a
 /// backdrop does not become darker there.
 enum BlockBlur {
+    /// Up to here six averages, whose reciprocal is rounded up, never exceed their greatest value.
+    static let largestRadius = 76
+
     /// Blurs `width` by `height` places in place, in time that does not depend on the radius.
     /// - Parameters:
-    ///   - values: At most 4080 each, of which 401 are summed without overflow.
+    ///   - values: At most 4080 each, of which 153 are summed without overflow.
     ///   - other: Room for as many values.
     static func blur(_ values: UnsafeMutablePointer<UInt16>, _ other: UnsafeMutablePointer<UInt16>, width: Int, height: Int, radius: Int) {
         guard radius > 0, width > 0, height > 0 else { return }

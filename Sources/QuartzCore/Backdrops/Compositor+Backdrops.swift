@@ -90,7 +90,12 @@ extension Compositor {
     func paintBackdrop(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
         guard let backdrop = layer as? BackdropLayer else { return }
         let item = backdrop.render.ownRect
-        guard !isSilhouette else { return fill(backdrop, item.intersection(clip), canvas) }
+        if isSilhouette {
+            let part = item.intersection(clip)
+            // The shape is what casts its shadow.
+            if backdrop.showsBackdrop, !part.isEmpty { paintShape(of: backdrop, canvas, in: part, 1) }
+            return
+        }
         guard backdrop.seenFrame == frame, backdrop.showsBackdrop, let picture = backdrop.picture else { return }
         let part = picture.area.intersection(clip)
         guard !part.isEmpty else { return }
@@ -109,16 +114,6 @@ extension Compositor {
                     shape.mask(cairo)
                 }
             }
-        }
-    }
-
-    /// What casts the shadow of a backdrop: its shape.
-    private func fill(_ layer: BackdropLayer, _ part: DeviceRect, _ canvas: Canvas) {
-        guard layer.showsBackdrop, !part.isEmpty else { return }
-        canvas.withCairo(part, layer.render.world) { cairo in
-            layer.addBoundsPath(to: cairo)
-            cairo_set_source_rgba(cairo, 0, 0, 0, 1)
-            cairo_fill(cairo)
         }
     }
 

@@ -276,8 +276,8 @@ extension Compositor {
     }
 
     /// Fills the layer's bounds with their round corners.
-    func paintShape(of layer: CALayer, _ shape: Canvas, _ opacity: Double) {
-        shape.withCairo(shape.rect, layer.render.world) { cairo in
+    func paintShape(of layer: CALayer, _ shape: Canvas, in part: DeviceRect? = nil, _ opacity: Double) {
+        shape.withCairo(part ?? shape.rect, layer.render.world) { cairo in
             layer.addBoundsPath(to: cairo)
             cairo_set_source_rgba(cairo, 0, 0, 0, opacity)
             cairo_fill(cairo)

@@ -36,7 +36,7 @@ struct LayerFlags: OptionSet {
     static let backdrop = LayerFlags(rawValue: 1 << 9)
     /// It is a backdrop that was seen in the last frame, or contains one.
     static let backdropBelow = LayerFlags(rawValue: 1 << 10)
-    /// What is in it lets what is below shine through (``VibrancyLayer``), for as long as it lives.
+    /// It is a ``VibrancyLayer`` with a tint: its content lets what is below shine through.
     static let vibrant = LayerFlags(rawValue: 1 << 11)
 
     static let drawing: LayerFlags = [.moved, .scrolled, .repaint, .drawingBelow]

@@ -79,7 +79,7 @@ public final class SessionRecorder: DisplayHostClient {
 
     private func note(_ frame: borrowing TouchFrame, on surface: any Surface) {
         guard let typing, typing.showsKeyboard || fingerHider.isHiding else { return sink.append(frame, now: read()) }
-        sink.append(fingerHider.hide(copy frame, if: isHidden) { typing.standIn(for: $0, on: surface) }, now: read())
+        sink.append(fingerHider.hide(copy frame, if: isHidden, explores: typing.exploresKeyboard) { typing.standIn(for: $0, on: surface) }, now: read())
     }
 
     /// A pointer over a key that types is over the one that stands for all.
@@ -218,5 +218,6 @@ public final class SessionRecorder: DisplayHostClient {
 extension SessionRecorder: TypingClient {
     package var typesInSecret: Bool { typing?.typesInSecret ?? false }
     package var showsKeyboard: Bool { typing?.showsKeyboard ?? false }
+    package var exploresKeyboard: Bool { typing?.exploresKeyboard ?? false }
     package func standIn(for place: CGPoint, on surface: any Surface) -> CGPoint? { typing?.standIn(for: place, on: surface) }
 }

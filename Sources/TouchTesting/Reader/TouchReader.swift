@@ -26,7 +26,8 @@ public final class TouchReader {
     private unowned let stage: TouchStage
     /// Everything that was spoken, in order.
     public private(set) var utterances: [UIAccessibility.Utterance] = []
-    private var isListening = false
+    /// The one that listens: a process has one screen reader.
+    private static var listening: Unmanaged<TouchReader>?
     private var mark = 0
     private var before: ((UIAccessibility.Utterance) -> Void)?
 
@@ -54,10 +55,13 @@ public final class TouchReader {
         mark = 0
     }
 
+    private var isListening: Bool { Self.listening?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }
+
     func start() {
         guard stage.isReady() else { return }
         if !isListening {
-            isListening = true
+            Self.listening?.takeUnretainedValue().stop()
+            Self.listening = .passUnretained(self)
             before = UIAccessibility.speechObserver
             UIAccessibility.speechObserver = { [weak self, before] utterance in
                 self?.utterances.append(utterance)
@@ -70,10 +74,10 @@ public final class TouchReader {
 
     /// Switches the screen reader off, and stops listening.
     public func stop() {
-        UIAccessibility.readsByTouch = false
         guard isListening else { return }
+        UIAccessibility.readsByTouch = false
         UIAccessibility.speechObserver = before
-        isListening = false
+        Self.listening = nil
     }
 
     // MARK: Gestures

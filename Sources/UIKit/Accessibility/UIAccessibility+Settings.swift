@@ -84,7 +84,7 @@ extension UIApplication {
     /// Whether a program that reads the screen aloud runs, as the desktop says (R-ACC-9). Not part of UIKit.
     package var isScreenReaderRunning: Bool {
         get { accessibilitySettings.contains(.voiceOver) }
-        set { systemAccessibility = newValue ? accessibilitySettings.union(.voiceOver) : accessibilitySettings.subtracting(.voiceOver) }
+        set { systemAccessibility = newValue || screenReader != nil ? accessibilitySettings.union(.voiceOver) : accessibilitySettings.subtracting(.voiceOver) }
     }
 }
 

@@ -82,7 +82,7 @@ package enum AccessibilityPosts {
     }
 
     private static let capacity = 100
-    /// Called with what is posted: what hands it on to assistive technology.
+    /// Called with what is posted: the accessibility bus sends it on.
     package static var observer: ((_ notification: UIAccessibility.Notification, _ argument: Any?) -> Void)?
     /// The last hundred, in order.
     package private(set) static var all: ContiguousArray<Post> = []

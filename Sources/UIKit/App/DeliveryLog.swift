@@ -30,11 +30,18 @@ package final class DeliveryLog {
 
     func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, to view: UIView) {
         let list = touches.sorted { $0.serial < $1.serial }.map { touch in
-            let place = (touch.hitView as? KeyboardView)?.shown(touch.sample.location, landedAt: touch.landing.location, rule) ?? touch.sample.location
+            let place = shownPlace(of: touch)
             return #"{"id":\#(touch.serial),"x":\#(Self.number(place.x)),"y":\#(Self.number(place.y))}"#
         }
         deliveries.append(
             #"{"to":"\#(type(of: view))","phase":"\#(phase)","touches":[\#(list.joined(separator: ","))]}"#)
+    }
+
+    private func shownPlace(of touch: UITouch) -> CGPoint {
+        let place = touch.sample.location
+        if let keyboard = touch.hitView as? KeyboardView { return keyboard.shown(place, landedAt: touch.landing.location, rule) }
+        guard touch.landingWindow?.isOfReader == true, let keyboard = UIApplication.instance?.inputViews.shownKeyboard else { return place }
+        return keyboard.shownExplored(place, rule)
     }
 
     /// A timer's turn makes a line only when it called a receiver.

@@ -84,7 +84,7 @@ extension Surroundings {
     }
 
     /// The views in the keyboard's place, and whether there is a keyboard, may be others now.
-    static func inputViewsChanged() { UIApplication.instance?.inputViews.setNeedsUpdate() }
+    static func inputViewsChanged() { UIApplication.instance?.inputViews.responderChanged() }
     /// The input views of the first responder are read again.
     static func reloadInputViews() { UIApplication.shared.inputViews.reload() }
 

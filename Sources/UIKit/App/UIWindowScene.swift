@@ -57,8 +57,7 @@ open class UIWindowScene: UIScene {
     deinit {
         let kept: [AnyObject?] = [rootLayer, compositor]
         for window in members { window._withUnsafeGuaranteedRef { $0.sceneIsGone() } }
-        CurrentTraits.changed()
-        if !MainThread.isHere { MainThread.bury(self, MainThread.Remains(kept)) }
+        if MainThread.isHere { CurrentTraits.changed() } else { MainThread.bury(self, MainThread.Remains(kept) { CurrentTraits.changed() }) }
     }
 
     // MARK: Traits. Computed in UIWindowScene+Traits.

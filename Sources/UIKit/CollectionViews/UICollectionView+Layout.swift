@@ -136,8 +136,9 @@ extension UICollectionView {
 
     private func make(_ element: CollectionElement) -> UICollectionReusableView? {
         switch element.kind {
-        case .cell: return dataSource?.collectionView(self, cellForItemAt: element.path)
-        case .supplementary(let kind): return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
+        case .cell: return RegistrationName.whileAsking(self) { dataSource?.collectionView(self, cellForItemAt: element.path) }
+        case .supplementary(let kind):
+            return RegistrationName.whileAsking(self) { dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path) }
         case .decoration(let kind):
             if let view = take(element, kind, { layout.decorations.take(kind, identifier: kind) }) { return view }
             UICollectionView.say("\(type(of: layout)): no view is registered for the decoration kind '\(kind)'; register one with register(_:forDecorationViewOfKind:)")

@@ -6,11 +6,16 @@ extension UICollectionView {
     typealias Reconfigured = (path: IndexPath, cell: UICollectionViewCell)
 
     final func reconfigure(_ paths: [IndexPath]) {
+        // In a batch the data source is at the new places already.
+        if updates != nil {
+            updates?.changes.reconfigured += paths
+            return
+        }
         for path in paths {
             guard let cell = cellForItem(at: path), let dataSource, !needsContents else { continue }
             let generation = contentsGeneration
             reconfigured = (path, cell)
-            let given = dataSource.collectionView(self, cellForItemAt: path)
+            let given = RegistrationName.whileAsking(self) { dataSource.collectionView(self, cellForItemAt: path) }
             reconfigured = nil
             demand(given === cell, "reconfigureItems: the data source gives another cell for the item at \(path); dequeue the one that it has, by the same identifier or registration")
             guard generation == contentsGeneration, cell.owner === self else { continue }

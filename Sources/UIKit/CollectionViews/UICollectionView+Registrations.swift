@@ -1,3 +1,5 @@
+internal import FoundationAdditions
+
 extension UICollectionView {
     /// Makes and configures cells of a class for items of a kind (R-DIF-5).
     ///
@@ -39,6 +41,7 @@ extension UICollectionView {
     /// A cell that is no longer shown, else a new one, configured for an item; not configured for `nil`. A registration that makes cells of another class than
     /// its xib is a programming error.
     public final func dequeueConfiguredReusableCell<Cell, Item>(using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?) -> Cell {
+        registration.name.demandKept(by: self)
         let identifier = registration.name.identifier
         if !cellPool.isRegistered(identifier) {
             if let nib = registration.nib { register(nib, forCellWithReuseIdentifier: identifier) } else { register(Cell.self, forCellWithReuseIdentifier: identifier) }
@@ -53,6 +56,7 @@ extension UICollectionView {
     /// A view beside items that is no longer shown, else a new one, configured for a place.
     public final func dequeueConfiguredReusableSupplementary<Supplementary>(using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath)
         -> Supplementary {
+        registration.name.demandKept(by: self)
         let identifier = registration.name.identifier, kind = registration.kind
         if !sidePool.isRegistered(poolName(kind, identifier)) {
             if let nib = registration.nib {
@@ -69,14 +73,32 @@ extension UICollectionView {
     }
 }
 
-/// What a registration's views are kept under for use again, unlike that of any other.
+/// The name under which a registration's views are kept for use again; no two registrations share one.
 @MainActor
 struct RegistrationName {
     private static var last = 0
+    /// The collection view whose data source is asked for a view.
+    static var asking: ObjectIdentifier?
+
     let identifier: String
+    private let maker = Self.asking
 
     init() {
         Self.last += 1
         identifier = "registration \(Self.last)"
+    }
+
+    /// A registration that is made in each call would make new views each time (R-DIF-5).
+    func demandKept(by view: UICollectionView) {
+        demand(maker == nil || maker != ObjectIdentifier(view),
+               "dequeueConfiguredReusable…: the registration was made while the collection view asked for a view; make it once, outside of the data source's call")
+    }
+
+    /// Asks the data source of a collection view.
+    static func whileAsking<Result>(_ view: UICollectionView, _ body: () -> Result) -> Result {
+        let outer = asking
+        asking = ObjectIdentifier(view)
+        defer { asking = outer }
+        return body()
     }
 }

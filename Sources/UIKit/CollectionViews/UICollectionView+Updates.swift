@@ -63,6 +63,7 @@ extension UICollectionView {
         layout.itemsChange(map, reloaded: changes.reloaded)
         invalidateCounts()
         prepareItems()
+        reconfigure(changes.reconfigured.compactMap { map[$0] })
         layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: changes, map))
         for (element, view) in leaving { transition.leave(view, element, to: layout.finalAttributes(of: element)) }
         goingAttributes = [:]

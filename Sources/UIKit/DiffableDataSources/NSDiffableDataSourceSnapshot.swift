@@ -9,12 +9,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
 
+    private var reloaded = SnapshotMarks<ItemIdentifierType>(), reconfigured = SnapshotMarks<ItemIdentifierType>()
+    private var reloadedSections = SnapshotMarks<SectionIdentifierType>()
+
     /// The items that are to get new cells when the snapshot is applied.
-    public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    public var reloadedItemIdentifiers: [ItemIdentifierType] { reloaded.list }
     /// The items whose cells are to be configured again, and kept.
-    public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+    public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfigured.list }
     /// The sections that are to get new cells and views.
-    public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+    public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.list }
 
     /// A snapshot without sections.
     public init() {}
@@ -98,7 +101,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         for item in identifiers {
             if let owner = owners.removeValue(forKey: item) { gone[owner, default: []].insert(item) }
         }
-        for (section, gone) in gone { items[section]?.removeAll { gone.contains($0) } }
+        for (section, gone) in gone {
+            // One alone is compared, and its neighbours are not hashed.
+            if gone.count == 1, let only = gone.first, let place = items[section]?.firstIndex(of: only) {
+                items[section]?.remove(at: place)
+            } else {
+                items[section]?.removeAll { gone.contains($0) }
+            }
+        }
     }
 
     /// Takes items away; those that are not in the snapshot are passed over.
@@ -124,14 +134,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// Marks items, which must be in the snapshot, for new cells.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         demandPresent(identifiers, "reloaded")
-        let known = Set(reloadedItemIdentifiers)
-        reloadedItemIdentifiers += identifiers.filter { !known.contains($0) }
+        reloaded.add(identifiers)
     }
     /// Marks items, which must be in the snapshot, whose cells are to be configured again.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         demandPresent(identifiers, "reconfigured")
-        let known = Set(reconfiguredItemIdentifiers)
-        reconfiguredItemIdentifiers += identifiers.filter { !known.contains($0) }
+        reconfigured.add(identifiers)
     }
 
     private func demandPresent(_ identifiers: [ItemIdentifierType], _ what: String) {
@@ -194,23 +202,22 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     /// Marks sections, which must be in the snapshot, for new cells and views.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-        for section in identifiers {
-            _ = place(of: section)
-            if !reloadedSectionIdentifiers.contains(section) { reloadedSectionIdentifiers.append(section) }
-        }
+        for section in identifiers { _ = place(of: section) }
+        reloadedSections.add(identifiers)
     }
 
-    /// What is gone is marked for nothing.
+    /// Removes the marks of items and sections that are no longer in the snapshot.
     private mutating func forget() {
-        reloadedItemIdentifiers.removeAll { owners[$0] == nil }
-        reconfiguredItemIdentifiers.removeAll { owners[$0] == nil }
-        reloadedSectionIdentifiers.removeAll { items[$0] == nil }
+        let owners = owners, items = items
+        reloaded.keep { owners[$0] != nil }
+        reconfigured.keep { owners[$0] != nil }
+        reloadedSections.keep { items[$0] != nil }
     }
 
     /// The same, with nothing marked.
     var unmarked: NSDiffableDataSourceSnapshot {
         var result = self
-        (result.reloadedItemIdentifiers, result.reconfiguredItemIdentifiers, result.reloadedSectionIdentifiers) = ([], [], [])
+        (result.reloaded, result.reconfigured, result.reloadedSections) = (SnapshotMarks(), SnapshotMarks(), SnapshotMarks())
         return result
     }
 }

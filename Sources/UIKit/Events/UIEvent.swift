@@ -33,6 +33,8 @@ open class UIEvent: NSObject {
     @exclusivity(unchecked) var touches: ContiguousArray<UITouch> = []
     /// Whether touches landed in it.
     var hasLandings = false
+    /// Whether touches of the sequence landed in the screen reader's window, which the app does not see (R-ACC-21).
+    var hasReaderTouches = false
     /// Whether the event is being handled, which is when coalesced and predicted touches can be asked for (R-EVT-13).
     var isBeingHandled = false
 
@@ -61,7 +63,7 @@ open class UIEvent: NSObject {
 
     /// Every touch that is down, and those that ended or were cancelled in this event (R-EVT-3).
     /// - Complexity: makes a set of n touches.
-    open var allTouches: Set<UITouch>? { collect { !($0.landingWindow?.isOfReader ?? false) } }
+    open var allTouches: Set<UITouch>? { hasReaderTouches ? collect { $0.landingWindow?.isOfReader != true } : collect { _ in true } }
 
     /// The touches that landed in the window.
     open func touches(for window: UIWindow) -> Set<UITouch>? { collect { $0.window === window } }

@@ -242,12 +242,15 @@ public struct GestureConfiguration: Sendable {
     public var readerChangeInterval: TimeInterval = 1
     /// Seconds that a letter counts when nothing speaks, and the reader reads on (R-ACC-33): fifteen letters a second, as a voice has.
     public var readerSecondsPerLetter: TimeInterval = 1.0 / 15
+    /// Seconds between two elements then.
+    public var readerPause: TimeInterval = 0.2
     /// Seconds between two presses of the key that switches the reader (R-ACC-20).
     public var readerKeyInterval: TimeInterval = 0.5
     /// Points that what can be touched is wide and high at least (R-ACC-41): Apple's guideline.
     public var auditTargetSide: CGFloat = 44
-    /// The least contrast of text, and of large text (R-ACC-44): Apple's guideline, and level AA of WCAG 2.1.
+    /// The least contrast of text (R-ACC-44), as the ratio of two luminances: Apple's guideline, and level AA of WCAG 2.1.
     public var auditContrast = 4.5
+    /// The least contrast of large text (R-ACC-44), from the same sources.
     public var auditLargeTextContrast = 3.0
 
     // MARK: Comparisons

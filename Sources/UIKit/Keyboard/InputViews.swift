@@ -32,6 +32,12 @@ final class InputViews {
         application.updateCycle.setNeedsUpdate()
     }
 
+    /// Another responder is the first, or the same one again, which may ask for another keyboard now (R-KBD-4).
+    func responderChanged() {
+        keyboardResponder = nil
+        setNeedsUpdate()
+    }
+
     /// Reloads the input views.
     func reload() {
         keyboard = nil

@@ -328,19 +328,21 @@ final class LayoutSolution {
         guard other.variableCount == componentOf.count, other.wishes.count == wishAddresses.count, sides.count == kept.count, other.order == order,
               other.sizes == sizes else { return false }
         for (index, wish) in other.wishes.enumerated() {
-            let entry = components[wishAddresses[index].component].entries[wishAddresses[index].entry]
-            guard entry.priority == wish.priority, entry.condition.relation == wish.relation, isLike(wish.expression, entry) else { return false }
+            let address = wishAddresses[index], entry = components[address.component].entries[address.entry]
+            guard entry.priority == wish.priority, entry.condition.relation == wish.relation, isLike(wish.expression, at: address) else { return false }
         }
         for (index, side) in sides.enumerated() {
-            guard isLike(side.expression, components[keptAddresses[index].component].entries[keptAddresses[index].entry]) else { return false }
+            guard isLike(side.expression, at: keptAddresses[index]) else { return false }
         }
         return true
     }
 
-    private func isLike(_ expression: LinearExpression, _ entry: LayoutComponent.Entry) -> Bool {
-        let terms = entry.condition.expression.terms
+    /// Numbers are those in a component: a row that becomes a column has the same numbers in the other direction's component.
+    private func isLike(_ expression: LinearExpression, at address: Address) -> Bool {
+        let terms = components[address.component].entries[address.entry].condition.expression.terms
         guard expression.terms.count == terms.count else { return false }
-        for (own, term) in zip(terms, expression.terms) where own.variable != numberIn[term.variable] || own.coefficient != term.coefficient { return false }
+        for (own, term) in zip(terms, expression.terms) where own.variable != numberIn[term.variable] || own.coefficient != term.coefficient
+            || componentOf[term.variable] != address.component { return false }
         return true
     }
 

@@ -33,6 +33,8 @@ final class LayoutState {
     var insetsMargins = true
     /// The safe area that was reported last.
     var seenSafeArea = UIEdgeInsets.zero
+    /// The safe area that the equations were made with. The view may have stood elsewhere then.
+    var solvedSafeArea: UIEdgeInsets?
 
     /// Whether the view's frame is what its superview's resizing and the app make it, and no constraint.
     var translatesMask = true

@@ -70,7 +70,7 @@ extension LayoutSystem {
         }
         // They depend on where the owner is, which the solution decides.
         if owner.ownLayoutState?.preservesMargins == true { isVolatile = true }
-        let insets = guide.kind == .margins || guide.kind == .readable ? owner.layoutMargins : owner.safeAreaInsets
+        let insets = guide.kind == .margins || guide.kind == .readable ? owner.marginsForEquations : owner.safeAreaForEquations
         shape.left.constant += insets.left
         shape.width.constant -= insets.left + insets.right
         if guide.kind == .safeBottom {
@@ -106,7 +106,7 @@ extension LayoutSystem {
         let scrolled = isInside ? holder.layer.bounds.origin : .zero
         let left = shape.left - origin.left - LinearExpression(scrolled.x), top = shape.top - origin.top - LinearExpression(scrolled.y)
         let view = item as? UIView
-        let margins = attribute.rawValue >= Self.firstMargin ? view?.layoutMargins ?? .zero : .zero
+        let margins = attribute.rawValue >= Self.firstMargin ? view?.marginsForEquations ?? .zero : .zero
         if view?.ownLayoutState?.preservesMargins == true, attribute.rawValue >= Self.firstMargin { isVolatile = true }
         if let view, attribute == .firstBaseline || attribute == .lastBaseline {
             usesContents = true

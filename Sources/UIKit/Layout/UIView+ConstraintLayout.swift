@@ -59,10 +59,12 @@ extension UIView {
         if !top.layoutState.isSolved { LayoutSystem.solve(top, for: self) }
         for child in children {
             guard let state = child.ownLayoutState, !state.translatesMask, let frame = state.solution else { continue }
+            let mayBeCovered = Self.hasSafeAreas && !child.isPlaced(at: frame)
             // Without one, what is set here is not taken for what code sets.
             state.solution = nil
             child.place(at: frame)
             state.solution = frame
+            if mayBeCovered { child.layOutIfSafeAreaChanged() }
         }
     }
 

@@ -72,6 +72,10 @@ extension UIView {
     /// Reports another safe area, once: called before the view lays out its subviews, while there are safe areas.
     final func noteSafeArea() {
         let insets = safeAreaInsets
+        if let solved = ownLayoutState?.solvedSafeArea, solved != insets {
+            layoutState.solvedSafeArea = nil
+            constraintsChanged()
+        }
         guard insets != ownLayoutState?.seenSafeArea ?? .zero else { return }
         layoutState.seenSafeArea = insets
         safeAreaInsetsDidChange()

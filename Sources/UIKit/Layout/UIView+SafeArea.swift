@@ -22,6 +22,24 @@ extension UIView {
         return sides
     }
 
+    /// The safe area, for equations: they are made again if it is another one when the view is laid out.
+    var safeAreaForEquations: UIEdgeInsets {
+        let insets = safeAreaInsets
+        if Self.hasSafeAreas { layoutState.solvedSafeArea = insets }
+        return insets
+    }
+
+    /// The margins, likewise.
+    var marginsForEquations: UIEdgeInsets {
+        if insetsLayoutMarginsFromSafeArea { _ = safeAreaForEquations }
+        return layoutMargins
+    }
+
+    /// The view has moved: less of it may be covered now, or more.
+    func layOutIfSafeAreaChanged() {
+        if safeAreaInsets != ownLayoutState?.seenSafeArea ?? .zero { layOutAfterSafeAreaChange() }
+    }
+
     fileprivate func layOutAfterSafeAreaChange() {
         walk { view in
             view.setNeedsLayout()

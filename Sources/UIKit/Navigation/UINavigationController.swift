@@ -137,7 +137,7 @@ open class UINavigationController: UIViewController {
     }
     /// Gives back the stack that it took over, else the topmost controller; `nil` where nothing stands on the lowest one.
     open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { giveBack() }
-    /// The stack whose controllers it took over when it had so many of its own, and the lowest of them.
+    /// The stack whose controllers were taken over, its lowest controller then, and how many controllers this stack had before.
     final var takenStack: UINavigationController?
     final var takenRoot: UIViewController?
     final var ownCount = 0
@@ -262,7 +262,7 @@ open class UINavigationController: UIViewController {
     final func take(_ controllers: [UIViewController]) {
         let hasOtherFirst = stack.first !== controllers.first
         stack = controllers
-        // A tab bar's button is that of the first.
+        // A tab bar's button belongs to the first controller.
         if hasOtherFirst { tabs?.itemsChanged() }
         if isToolbarShown { toolbar.setItems(stack.last?.toolbarItems, animated: false) }
     }

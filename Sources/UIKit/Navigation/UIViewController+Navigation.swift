@@ -1,12 +1,5 @@
 extension UIViewController {
-    final var enclosingNavigation: UINavigationController? {
-        var candidate = parent
-        while let controller = candidate {
-            if let navigation = controller as? UINavigationController { return navigation }
-            candidate = controller.parent
-        }
-        return nil
-    }
+    final var enclosingNavigation: UINavigationController? { enclosing(UINavigationController.self) }
 
     /// R-NAV-6.
     final var barItem: UINavigationItem {

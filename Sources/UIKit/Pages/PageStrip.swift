@@ -201,9 +201,10 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
 
     /// Brings what moves to its end at once: code's turn to its page, a finger's to the nearer one.
     func finishNow() {
-        guard let pending, stride > 0 else { return endTurning(finished: false) }
+        guard let pending, stride > 0 else { return endTurning() }
         settle(at: turning != nil || abs(distance) > stride / 2 ? pending.side : 0, finished: false)
-        setContentOffset(.zero, animated: false)
+        // What is called meanwhile may have begun another turn.
+        if self.pending == nil { setContentOffset(.zero, animated: false) }
     }
 
     /// The page on a side, or with 0 the one that was there, is the present one now.
@@ -247,9 +248,10 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
         }
     }
 
-    private func endTurning(finished: Bool) {
+    /// A turn whose page never came in is over.
+    private func endTurning() {
         guard let turning else { return }
         self.turning = nil
-        turning.completion?(finished)
+        turning.completion?(false)
     }
 }

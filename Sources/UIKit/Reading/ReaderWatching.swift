@@ -21,6 +21,9 @@ final class ReaderWatching {
     func end(_ application: UIApplication) {
         for timer in [check, arrival] { if let timer { application.updateCycle.cancel(timer) } }
         (check, arrival) = (nil, nil)
+        let open = announcements
+        announcements = []
+        for announcement in open { Self.finish(announcement.text, false) }
     }
 
     // MARK: Screens
@@ -105,9 +108,11 @@ final class ReaderWatching {
 
     func pageWasPosted() { pagePosts += 1 }
 
-    func announced(_ text: String, _ number: Int, isAudible: Bool) {
-        guard isAudible else { return Self.finish(text, true) }
+    /// Where nothing speaks, it is over in the next turn: never within the call that posted it.
+    func announced(_ text: String, _ number: Int, in application: UIApplication) {
         announcements.append((number, text))
+        guard application.speaker == nil else { return }
+        application.updateCycle.performInNextTurn { [weak self] in self?.utteranceEnded(number, wasSpoken: true) }
     }
 
     func utteranceEnded(_ number: Int, wasSpoken: Bool) {
@@ -152,7 +157,7 @@ extension ScreenReader {
         case .announcement:
             guard let parts = Self.parts(argument) else { return }
             let number = speech.say(parts, interrupts: true)
-            watching.announced(parts[0].text, number, isAudible: application.speaker != nil)
+            watching.announced(parts[0].text, number, in: application)
         case .pageScrolled:
             guard let parts = Self.parts(argument) else { return }
             watching.pageWasPosted()

@@ -52,7 +52,8 @@ extension ScreenReader {
     private func sayPiece(byWords: Bool, _ step: Int) {
         guard let focus else { return }
         let piece = rotor.nextPiece(byWords: byWords, step, of: focus)
-        speech.say([UIAccessibility.Utterance.Part(piece ?? (step > 0 ? "end" : "beginning"), language: piece == nil ? nil : spoken?.language)], interrupts: true)
+        speech.say([UIAccessibility.Utterance.Part(piece ?? (step > 0 ? "end" : "beginning"), language: piece == nil ? nil : spoken?.language)], interrupts: true,
+                   isOfKey: focus.accessibilityTraits.contains(.keyboardKey))
     }
 
     /// Two fingers that turn (R-ACC-30).
@@ -132,8 +133,9 @@ extension UIScrollView {
         let isDown = exceedsVertically || !exceedsHorizontally
         let length = isDown ? shown.height : shown.width, whole = isDown ? contentSize.height : contentSize.width
         guard length > 0, whole.isFinite else { return "page 1 of 1" }
-        let count = max(Int((whole / length).rounded(.up)), 1), place = isDown ? shown.minY : shown.minX
-        let page = min(max(Int((place / length).rounded()) + 1, 1), count)
+        // What an app says of sizes may be any number.
+        let count = Int(min(max((whole / length).rounded(.up), 1), 1e9)), place = isDown ? shown.minY : shown.minX
+        let page = Int(min(max((place / length).rounded() + 1, 1), CGFloat(count)))
         return "page \(page) of \(count)"
     }
 }

@@ -58,9 +58,9 @@ extension ScreenReader {
     }
 
     /// The element whose middle is nearest to that of a rectangle of the screen.
-    func nearest(to rect: CGRect) -> UIResponder? {
+    func nearest(to rect: CGRect, where matches: (UIResponder) -> Bool = { _ in true }) -> UIResponder? {
         let middle = CGPoint(x: rect.midX, y: rect.midY)
-        return elements().min { distance($0, middle) < distance($1, middle) }
+        return elements().filter(matches).min { distance($0, middle) < distance($1, middle) }
     }
 
     private func distance(_ element: UIResponder, _ point: CGPoint) -> CGFloat {
@@ -72,21 +72,12 @@ extension ScreenReader {
 
     /// The scroll views that an element is in, from the inside.
     func holders(of element: UIResponder) -> [UIScrollView] {
-        var result: [UIScrollView] = [], link = (element as? UIView)?.superview ?? container(of: element)
+        var result: [UIScrollView] = [], link = (element as? UIView)?.superview ?? element.next?.assistedView
         while let view = link {
             if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled { result.append(scrollView) }
             link = view.superview
         }
         return result
-    }
-
-    private func container(of element: UIResponder) -> UIView? {
-        var link: UIResponder? = element.next
-        while let responder = link {
-            if let view = responder as? UIView { return view }
-            link = responder.next
-        }
-        return nil
     }
 
     /// Scrolls what an element is in, so that it is seen.

@@ -13,14 +13,14 @@ extension ScreenReader {
     func neighbour(_ step: Int, where matches: (UIResponder) -> Bool = { _ in true }) -> UIResponder? {
         let all = elements()
         guard let focus, let index = all.firstIndex(where: { $0 === focus }) else {
-            return lastOutline.isEmpty ? step > 0 ? all.first(where: matches) : all.last(where: matches) : nearest(to: lastOutline)
+            return lastOutline.isEmpty ? step > 0 ? all.first(where: matches) : all.last(where: matches) : nearest(to: lastOutline, where: matches)
         }
         if let found = next(in: all, from: index, step, where: matches) { return found }
         // Lists make their rows when they are seen.
         for _ in 0..<Self.mostPages {
             guard scrollOn(from: focus, in: all, step) else { return nil }
             let more = elements()
-            guard let place = more.firstIndex(where: { $0 === focus }) else { return nearest(to: lastOutline) }
+            guard let place = more.firstIndex(where: { $0 === focus }) else { return nearest(to: lastOutline, where: matches) }
             if let found = next(in: more, from: place, step, where: matches) { return found }
         }
         return nil
@@ -72,9 +72,10 @@ extension ScreenReader {
         let number = speak(element)
         cancelHint()
         reading = (number, nil)
-        guard application.speaker == nil else { return }
-        // Where nothing speaks, it takes as long as a voice would.
-        let time = GestureConfiguration.current.readerSecondsPerLetter * Double(spoken?.text.count ?? 0) + 0.2
+        let words = spoken?.text ?? "", configuration = GestureConfiguration.current
+        guard application.speaker == nil || words.isEmpty else { return }
+        // Where nothing speaks, or there is nothing to say, it takes as long as a voice would.
+        let time = configuration.readerSecondsPerLetter * Double(words.count) + configuration.readerPause
         reading?.timer = application.updateCycle.schedule(at: application.updateCycle.now + time) { [weak self] in self?.utteranceEnded(number, wasSpoken: true) }
     }
 
@@ -82,7 +83,7 @@ extension ScreenReader {
     func utteranceEnded(_ number: Int, wasSpoken: Bool) {
         watching.utteranceEnded(number, wasSpoken: wasSpoken)
         guard reading?.utterance == number else { return }
-        reading = nil
+        stopReading()
         guard wasSpoken, let element = neighbour(1) else { return }
         readOn(from: element)
     }

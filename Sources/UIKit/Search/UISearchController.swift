@@ -102,7 +102,7 @@ open class UISearchController: UIViewController {
         }
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
         if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false { bar.setShowsScope(true, animated: true) }
-        // The bar's height is that of what stands below it.
+        // First the bar's new height: what is laid above the searched view begins below it.
         move()
         arrange()
         delegate?.didPresentSearchController(self)

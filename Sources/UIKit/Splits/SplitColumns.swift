@@ -52,14 +52,25 @@ extension UISplitViewController {
     /// Shows another secondary controller: in a stack, on top of it.
     final func showSecondary(_ controller: UIViewController) {
         if isCollapsed {
-            columns.given[.secondary] = controller
-            columns.secondary = controller
+            // A compact column has another stack: what is pushed there does not become a column.
+            if columns.compact == nil { (columns.secondary, columns.given[.secondary]) = (controller, controller) }
             return push(controller)
         }
-        let contained = style == .unspecified || controller is UINavigationController ? controller : UINavigationController(rootViewController: controller)
-        (columns.secondary, columns.given[.secondary]) = (contained, controller)
+        (columns.secondary, columns.given[.secondary]) = (contained(controller), controller)
         showChildren()
         if mode == .oneOverSecondary { change(to: .secondaryOnly, animated: UIView.areAnimationsEnabled) }
+    }
+
+    /// Shows another primary controller: in a stack, on top of it.
+    final func showPrimary(_ controller: UIViewController) {
+        if isCollapsed { return push(controller) }
+        (columns.primary, columns.given[.primary]) = (contained(controller), controller)
+        showChildren()
+    }
+
+    /// A column's controller as it is contained: with a style, in a navigation controller.
+    private func contained(_ controller: UIViewController) -> UIViewController {
+        style == .unspecified || controller is UINavigationController ? controller : UINavigationController(rootViewController: controller)
     }
 
     private func push(_ controller: UIViewController) {

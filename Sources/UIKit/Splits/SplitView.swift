@@ -24,7 +24,6 @@ final class SplitView: UIView {
         let tap = UITapGestureRecognizer()
         tap.addAction { [weak self] (_: UITapGestureRecognizer) in self?.onDismiss?() }
         shade.addGestureRecognizer(tap)
-        edgeGesture.edges = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
         addGestureRecognizer(edgeGesture)
     }
 
@@ -42,7 +41,9 @@ final class SplitView: UIView {
         var first = CGRect(x: isSeen ? 0 : -width - thickness, y: 0, width: width, height: whole.height)
         var second = CGRect(x: isBeside ? width + thickness : 0, y: 0, width: isBeside ? max(whole.width - width - thickness, 0) : whole.width, height: whole.height)
         var edge = CGRect(x: first.maxX, y: 0, width: thickness, height: whole.height)
-        if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        edgeGesture.edges = isMirrored ? .right : .left
+        if isMirrored {
             first.origin.x = whole.width - first.maxX
             second.origin.x = whole.width - second.maxX
             edge.origin.x = whole.width - edge.maxX

@@ -42,7 +42,7 @@ extension UISplitViewController {
 
     final func reveal(_ column: Column) {
         if isCollapsed {
-            guard let stack = shownControllers.first as? UINavigationController else { return }
+            guard columns.compact == nil, let stack = shownControllers.first as? UINavigationController else { return }
             if column == .primary { stack.popToRootViewController(animated: UIView.areAnimationsEnabled) }
             if column == .secondary, let secondary = columns.secondary, stack.viewControllers.count == 1 { stack.take(secondary: secondary, animated: UIView.areAnimationsEnabled) }
         } else if column == .primary, mode == .secondaryOnly {
@@ -54,7 +54,7 @@ extension UISplitViewController {
 
     final func conceal(_ column: Column) {
         if isCollapsed {
-            if column == .secondary { (shownControllers.first as? UINavigationController)?.popToRootViewController(animated: UIView.areAnimationsEnabled) }
+            if column == .secondary, columns.compact == nil { (shownControllers.first as? UINavigationController)?.popToRootViewController(animated: UIView.areAnimationsEnabled) }
         } else if column == .primary {
             change(to: .secondaryOnly, animated: true)
         }

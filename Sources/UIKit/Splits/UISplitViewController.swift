@@ -61,7 +61,12 @@ open class UISplitViewController: UIViewController {
         style = Style(rawValue: coder.decodeInteger(forKey: "style")) ?? .unspecified
         super.init(coder: coder)
         preferredDisplayMode = DisplayMode(rawValue: coder.decodeInteger(forKey: "preferredDisplayMode")) ?? .automatic
-        if let controllers = coder.value(forKey: "viewControllers", as: [UIViewController].self) { take(controllers) }
+        guard let controllers = coder.value(forKey: "viewControllers", as: [UIViewController].self) else { return }
+        if style == .unspecified {
+            take(controllers)
+        } else {
+            for (column, controller) in zip([Column.primary, .secondary], controllers) { set(controller, for: column) }
+        }
     }
 
     // MARK: The controllers (R-SPL-1)
@@ -97,9 +102,9 @@ open class UISplitViewController: UIViewController {
     /// Hides the primary column; in a stack, goes back from the secondary one.
     open func hide(_ column: Column) { conceal(column) }
 
-    /// Shows a controller as the secondary one; in a stack, pushes it.
+    /// Shows a controller as the primary one; in a stack, pushes it.
     open override func show(_ controller: UIViewController, sender: Any?) {
-        if delegate?.splitViewController(self, show: controller, sender: sender) != true { showSecondary(controller) }
+        if delegate?.splitViewController(self, show: controller, sender: sender) != true { showPrimary(controller) }
     }
     /// Shows a controller as the secondary one; in a stack, pushes it.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {

@@ -7,7 +7,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
     /// Called before a column goes.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-    /// Whether the delegate itself shows a controller. Without the method: no.
+    /// Whether the delegate itself shows a controller as the primary one. Without the method: no.
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
     /// Whether the delegate itself shows a controller as the secondary one. Without the method: no.
     func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool

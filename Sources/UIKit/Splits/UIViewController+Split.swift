@@ -1,12 +1,5 @@
 extension UIViewController {
-    final var enclosingSplit: UISplitViewController? {
-        var candidate = parent
-        while let controller = candidate {
-            if let split = controller as? UISplitViewController { return split }
-            candidate = controller.parent
-        }
-        return nil
-    }
+    final var enclosingSplit: UISplitViewController? { enclosing(UISplitViewController.self) }
 
     /// R-SPL-5.
     final func showDetail(_ controller: UIViewController, _ sender: Any?) {

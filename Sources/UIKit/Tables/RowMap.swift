@@ -6,6 +6,8 @@ struct RowChanges {
     var deleted: Set<IndexPath> = []
     var reloaded: Set<IndexPath> = []
     var moved: [IndexPath: IndexPath] = [:]
+    /// Cells that stay and are configured again, by their old places. They change nothing else.
+    var reconfigured: [IndexPath] = []
     var insertedSections = IndexSet()
     var deletedSections = IndexSet()
     var reloadedSections = IndexSet()

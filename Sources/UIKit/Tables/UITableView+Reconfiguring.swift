@@ -6,6 +6,11 @@ extension UITableView {
     typealias Reconfigured = (path: IndexPath, cell: UITableViewCell)
 
     final func reconfigure(_ paths: [IndexPath]) {
+        // In a batch the data source is at the new places already.
+        if updates != nil {
+            updates?.rows.reconfigured += paths
+            return
+        }
         for path in paths {
             guard let cell = shownCells[path], let dataSource, !needsContents else { continue }
             reconfigured = (path, cell)

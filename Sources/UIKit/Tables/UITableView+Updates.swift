@@ -72,6 +72,7 @@ extension UITableView {
         placeAll()
         // The first and the last row of a section may be others now.
         for cell in staying.values { dress(cell, isNew: false) }
+        reconfigure(changes.reconfigured.compactMap { map[$0] })
         move(staying, leaving, updates.animation, completion)
     }
 

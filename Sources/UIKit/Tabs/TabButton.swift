@@ -75,12 +75,6 @@ final class TabButton: UIControl {
         stateDidChange()
     }
 
-    /// The window may have another tint than was there before.
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window != nil { stateDidChange() }
-    }
-
     /// The width that picture and title take.
     var naturalWidth: CGFloat {
         let text = label.sizeThatFits(.zero).width, image = picture.image?.size.width ?? 0

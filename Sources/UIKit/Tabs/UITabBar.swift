@@ -168,8 +168,7 @@ open class UITabBar: UIView {
             (line.image, line.tintColor) = (appearance.shadowImage, appearance.shadowColor)
             line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
         } else {
-            let isMaterial = isTranslucent && barTintColor == nil && backgroundImage == nil && !isAtEdge
-            material.show(isMaterial ? UIBlurEffect(style: .systemChromeMaterial) : nil, isMaterial ? nil : barTintColor ?? .systemBackground, in: background, picture)
+            material.showPlain(isTranslucent && barTintColor == nil && backgroundImage == nil && !isAtEdge, barTintColor, in: background, picture)
             (picture.image, picture.contentMode) = (backgroundImage, .scaleToFill)
             line.image = backgroundImage == nil ? nil : shadowImage
             line.backgroundColor = line.image == nil ? .separator : nil

@@ -1,12 +1,5 @@
 extension UIViewController {
-    final var enclosingTabs: UITabBarController? {
-        var candidate = parent
-        while let controller = candidate {
-            if let tabs = controller as? UITabBarController { return tabs }
-            candidate = controller.parent
-        }
-        return nil
-    }
+    final var enclosingTabs: UITabBarController? { enclosing(UITabBarController.self) }
 
     /// The button that was set, or that the controller's scene has.
     final var knownTabItem: UITabBarItem? {

@@ -175,7 +175,8 @@ final class TouchDispatcher {
         // Recognizers are asked about the event, and may ask it (R-EVT-16).
         event.isBeingHandled = isDelivered
         if event.hasLandings { gestures.offerLandings(of: event) }
-        if isDelivered {
+        // Once: each look at the application counts it.
+        if isDelivered, let application {
             DeliveryLog.current?.beginEvent(at: timestamp)
             if event.hasLandings {
                 application.inputViews.touchesLanded(event)
@@ -277,6 +278,7 @@ final class TouchDispatcher {
         touch.isSeveredAtLanding = refusal != nil
         gestures.land(touch, isAdmitted: refusal == nil)
         event.hasLandings = true
+        if hit.window.isOfReader { event.hasReaderTouches = true }
         if values.report != nil { estimates.remember(values, of: touch) }
         event.touches.append(touch)
     }

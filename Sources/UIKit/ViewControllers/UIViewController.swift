@@ -51,10 +51,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     deinit {
         loadedView?.controller = nil
-        let view = loadedView, presented = presentedViewController
-        if traitState != nil { CurrentTraits.changed() }
+        let view = loadedView, presented = presentedViewController, hadTraits = traitState != nil
         // A presentation keeps the controller that it shows; nothing ends this one any more.
-        if MainThread.isHere { presented?.presentationState = nil } else { MainThread.bury(self, MainThread.Remains([view]) { presented?.presentationState = nil }) }
+        let end: @MainActor () -> Void = {
+            if hadTraits { CurrentTraits.changed() }
+            presented?.presentationState = nil
+        }
+        if MainThread.isHere { MainActor.assumeIsolated(end) } else { MainThread.bury(self, MainThread.Remains([view], work: end)) }
     }
 
     private let ownNibName: String?

@@ -85,6 +85,7 @@ extension UIView {
         placeLayer(at: place)
         setNeedsLayout()
         if Self.usesConstraints, !view.isUnknownToConstraints { constraintsChanged() }
+        view.takeInheritedTint()
         if changesWindow { view.enterWindow(enclosingWindow) } else if CurrentTraits.vary { view.updateTraits() }
         view.didMoveToSuperview()
         didAddSubview(view)

@@ -23,28 +23,44 @@ extension UIView {
         return false
     }
 
+    /// Whether a view has a tint or a mode of its own: before, all have the same.
+    static var haveTints = false
+
+    /// The view has come to a hierarchy, which may have another tint (R-VH-15). A plain view without others in it shows none.
+    final func takeInheritedTint() {
+        guard Self.haveTints, !subviewRow.isEmpty || type(of: self) != UIView.self else { return }
+        if ownTint == nil, fullTint != seenTint ?? .systemBlue { propagateTint() }
+        if ownTintMode == .automatic, isTintDimmed != hasSeenDimmed { propagateDimming() }
+    }
+
     final func setTint(_ tint: UIColor?) {
+        Self.haveTints = true
         ownTint = tint
         propagateTint()
     }
 
     final func setTintMode(_ mode: TintAdjustmentMode) {
         guard mode != ownTintMode else { return }
+        Self.haveTints = true
         ownTintMode = mode
         propagateDimming()
     }
 
-    func propagateTint() {
+    private func propagateTint() {
+        let tint = fullTint
         walk { view in
             guard view === self || view.ownTint == nil else { return false }
+            view.seenTint = tint
             view.tintColorDidChange()
             return true
         }
     }
 
-    func propagateDimming() {
+    private func propagateDimming() {
+        let isDimmed = isTintDimmed
         walk { view in
             guard view === self || view.ownTintMode == .automatic else { return false }
+            view.hasSeenDimmed = isDimmed
             view.tintColorDidChange()
             return true
         }

@@ -143,6 +143,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// The colour of template images and of whatever a subclass tints; inherited from the superview unless set.
     open var tintColor: UIColor! { get { isTintDimmed ? fullTint.dimmedTint : fullTint } set { setTint(newValue) } }
     final var ownTint: UIColor?
+    /// The tint that it was notified of last, and whether that was dimmed (R-VH-15).
+    final var seenTint: UIColor?, hasSeenDimmed = false
 
     /// Whether the tint is shown as a gray, here and in what inherits it.
     open var tintAdjustmentMode: TintAdjustmentMode { get { isTintDimmed ? .dimmed : .normal } set { setTintMode(newValue) } }

@@ -2,13 +2,23 @@
 final class BackdropView: UIView {
     override class var layerClass: AnyClass { BackdropLayer.self }
 
-    /// Shows a blur; `nil` shows what is below as it is. In an animation it comes and goes gradually.
-    /// - Parameter isOpaque: Whether the tint hides what is below.
-    func show(_ look: BlurLook?, isOpaque: Bool) {
+    private var effect: UIBlurEffect?
+    private let follower = TransparencyFollower()
+
+    /// Shows a blur; `nil` shows what is below as it is. In an animation it comes and goes gradually. With reduced transparency the tint hides what is below.
+    func show(_ effect: UIBlurEffect?) {
+        self.effect = effect
+        follower.onChange = { [weak self] in self?.update() }
+        follower.start()
+        update()
+    }
+
+    private func update() {
         guard let layer = layer as? BackdropLayer else { return }
+        let look = effect.map { BlurLook($0.style) }
         layer.blurRadius = look?.radius ?? 0
         layer.saturation = look?.saturation ?? 1
-        backgroundColor = isOpaque ? look?.opaque : look?.tint
+        backgroundColor = UIAccessibility.isReduceTransparencyEnabled ? look?.opaque : look?.tint
     }
 }
 

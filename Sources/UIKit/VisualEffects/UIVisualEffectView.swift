@@ -8,7 +8,6 @@ open class UIVisualEffectView: UIView, NSSecureCoding {
     private final var content: UIView?
     private final var backdrop: BackdropView?
     private final var currentEffect: UIVisualEffect?
-    private final let follower = TransparencyFollower()
 
     /// Its layer has the colours of vibrancy.
     open override class var layerClass: AnyClass { VibrancyLayer.self }
@@ -47,7 +46,6 @@ open class UIVisualEffectView: UIView, NSSecureCoding {
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content = view
-        follower.onChange = { [weak self] in self?.show() }
     }
 
     /// What lies on the effect: subviews belong here.
@@ -83,10 +81,9 @@ open class UIVisualEffectView: UIView, NSSecureCoding {
     // MARK: Showing
 
     private func show() {
-        let look = (currentEffect as? UIBlurEffect).map { BlurLook($0.style) }
-        if look != nil { addBackdrop() }
-        backdrop?.show(look, isOpaque: UIAccessibility.isReduceTransparencyEnabled)
-        if look != nil { follower.start() }
+        let blur = currentEffect as? UIBlurEffect
+        if blur != nil { addBackdrop() }
+        backdrop?.show(blur)
         showVibrancy()
     }
 

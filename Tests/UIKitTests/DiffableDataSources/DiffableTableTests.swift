@@ -82,7 +82,7 @@ struct DiffableTableTests {
         #expect(ends == 2)
     }
 
-    @Test("R-DIF-2 The asynchronous call returns when the animation is over")
+    @Test("R-DIF-2 The asynchronous calls show the snapshot and return")
     func waits() async throws {
         let world = try World()
         world.show(["a": [1, 2]])

@@ -130,7 +130,7 @@ struct SplitTests {
         world.resize(500, 900)
         #expect(world.split.isCollapsed && world.split.viewControllers.count == 1 && world.titles == ["List", "Detail", "More"])
         #expect(world.delegate.calls.suffix(2) == ["collapse", "collapsed"])
-        #expect(world.screen.color(250, 400) == 0x00FF00 || world.navigation?.topViewController?.view.backgroundColor == .green)
+        #expect(world.screen.color(250, 400) == 0x00FF00 && world.navigation?.topViewController?.view.backgroundColor == .green)
         _ = world.navigation?.popViewController(animated: false)
         #expect(world.detail.navigationItem.showsBackButton && world.split.displayModeButtonItem.isAway)
         world.resize(1000, 700)

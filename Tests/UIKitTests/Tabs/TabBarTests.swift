@@ -113,7 +113,7 @@ struct TabBarTests {
         #expect(all[5].parent === tabs)
     }
 
-    @Test("R-TAB-8 The selected button has the tint of the window that the bar comes to")
+    @Test("R-VH-15 The selected button has the tint of the window that the bar comes to")
     func tintOfWindow() throws {
         let tabs = UITabBarController(), window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
         tabs.viewControllers = [UIViewController(), UIViewController()]

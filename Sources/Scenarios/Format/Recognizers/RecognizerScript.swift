@@ -53,10 +53,7 @@ struct RecognizerScript: Sendable {
 extension ScenarioNode {
     /// One word, or a list of words.
     func oneOrMore<Word: RawRepresentable & CaseIterable>(_ type: Word.Type) throws(ScenarioError) -> [Word] where Word.RawValue == String {
-        guard case .array = value else { return [try word(type)] }
-        var words: [Word] = []
-        for element in try elements(atMost: 100) { words.append(try element.word(type)) }
-        return words
+        try oneOrMore(of: type.allCases.map(\.rawValue)).compactMap { Word(rawValue: $0) }
     }
 
     /// One word, or a list of words, of those that are known.

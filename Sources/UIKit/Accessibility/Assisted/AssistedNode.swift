@@ -3,6 +3,8 @@
 package final class AssistedNode {
     package let object: UIResponder
     package private(set) weak var parent: AssistedNode?
+    /// Its place among its parent's children.
+    package private(set) var index = 0
     package private(set) var children: [AssistedNode] = []
 
     private init(_ object: UIResponder) { self.object = object }
@@ -29,6 +31,7 @@ package final class AssistedNode {
     private func add(_ object: UIResponder) -> AssistedNode {
         let node = AssistedNode(object)
         node.parent = self
+        node.index = children.count
         children.append(node)
         return node
     }
@@ -38,15 +41,19 @@ extension UIResponder {
     /// Nested deeper nothing is looked for: a chain of elements may lead back to itself.
     private static var mostLevels: Int { 200 }
 
+    /// The element, and what it is in, from the inside on.
+    final var assistedChain: [UIResponder] {
+        var result: [UIResponder] = [], next: UIResponder? = self
+        while let place = next, result.count < Self.mostLevels {
+            result.append(place)
+            next = place.assistedEnclosing
+        }
+        return result
+    }
+
     /// The containers with a place in the tree, from the outermost on.
     fileprivate var assistedContainers: [UIResponder] {
-        var result: [UIResponder] = [], level = 0, next = assistedEnclosing
-        while let container = next, !(container is UIWindow), level < Self.mostLevels {
-            if container.assistedContainerRole != nil { result.append(container) }
-            next = container.assistedEnclosing
-            level += 1
-        }
-        return result.reversed()
+        assistedChain.dropFirst().prefix { !($0 is UIWindow) }.filter { $0.assistedContainerRole != nil }.reversed()
     }
 
     /// The view or element that it is in.
@@ -56,35 +63,13 @@ extension UIResponder {
     }
 
     /// Whether it is a part of the keyboard on the screen, which assistive technology does not need: its place and state would say what is typed.
-    fileprivate var isOnKeyboard: Bool {
-        var next: UIResponder? = self
-        while let view = next {
-            if view is KeyboardView || view is KeyBalloon || view is KeyOffersBar { return true }
-            next = view.assistedEnclosing
-        }
-        return false
-    }
+    fileprivate var isOnKeyboard: Bool { assistedChain.contains { $0 is KeyboardView || $0 is KeyBalloon || $0 is KeyOffersBar } }
 
     /// Elements within an element, which the desktop has one by one where iOS has them as one.
     fileprivate var assistedParts: [UIResponder] { (self as? UISegmentedControl).map { SegmentElement.all(of: $0) } ?? [] }
 
-    /// The window that it is shown in.
-    final var assistedWindow: UIWindow? {
-        var next: UIResponder? = self
-        while let responder = next {
-            if let view = responder as? UIView { return view.window }
-            next = responder.assistedEnclosing
-        }
-        return nil
-    }
-
     /// The first view that it is, or is in.
-    final var assistedView: UIView? {
-        var next: UIResponder? = self
-        while let responder = next {
-            if let view = responder as? UIView { return view }
-            next = responder.assistedEnclosing
-        }
-        return nil
-    }
+    final var assistedView: UIView? { assistedChain.lazy.compactMap { $0 as? UIView }.first }
+    /// The window that it is shown in.
+    final var assistedWindow: UIWindow? { assistedView?.window }
 }

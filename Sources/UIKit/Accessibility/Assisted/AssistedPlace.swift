@@ -51,11 +51,9 @@ extension UICollectionView {
 extension UIResponder {
     /// Which of how many rows of a list it is, from 0; `nil` for what is no row.
     package var assistedPosition: (index: Int, count: Int)? {
-        var next = assistedEnclosing
-        while let view = next {
+        for view in assistedChain.dropFirst() {
             if let table = view as? UITableView, let cell = self as? UITableViewCell { return table.indexPath(for: cell).flatMap { table.assistedPosition(of: $0) } }
             if let list = view as? UICollectionView, let cell = self as? UICollectionViewCell { return list.indexPath(for: cell).flatMap { list.assistedPosition(of: $0) } }
-            next = view.assistedEnclosing
         }
         return nil
     }

@@ -39,7 +39,7 @@ extension UIResponder {
         case let row as MenuRow: if let isOn = row.isOn { state.formUnion(isOn ? [.checkable, .checked] : .checkable) }
         default: break
         }
-        if accessibilityTraits.contains(.toggleButton) { state.formUnion(accessibilityValue == "1" ? [.checkable, .checked] : .checkable) }
+        if traits.contains(.toggleButton) { state.formUnion(accessibilityValue == "1" ? [.checkable, .checked] : .checkable) }
         switch assistedRole {
         case .listItem, .tab: state.formUnion(traits.contains(.selected) ? [.selectable, .selected] : .selectable)
         case .dialog: state.formUnion(isFrontmostDialog ? [.modal, .active] : .modal)

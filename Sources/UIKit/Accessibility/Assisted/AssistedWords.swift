@@ -23,14 +23,10 @@ extension UIResponder {
         return parts.joined(separator: ", ")
     }
 
-    private var enclosingRow: UIView? {
-        var next = assistedEnclosing
-        while let view = next {
-            if view is UITableViewCell || view is UICollectionViewCell { return view as? UIView }
-            next = view.assistedEnclosing
-        }
-        return nil
-    }
+    /// The label on the screen that says a dialog's description; `nil` without one.
+    package var assistedDescriber: UIResponder? { (assistedDialog as? UIAlertController)?.messageLabel }
+
+    private var enclosingRow: UIView? { assistedChain.dropFirst().first { $0 is UITableViewCell || $0 is UICollectionViewCell } as? UIView }
 }
 
 extension UIView {

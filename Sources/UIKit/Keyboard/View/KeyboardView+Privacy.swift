@@ -9,6 +9,14 @@ extension KeyboardView {
         rule.shows(isSecret: isSecret) ? place : standIn(for: landing) ?? place
     }
 
+    /// Where a log has a finger that explores the screen: one on this keyboard is in its middle.
+    /// - Parameter place: A point of the screen.
+    func shownExplored(_ place: CGPoint, _ rule: TypedTextRule) -> CGPoint {
+        guard !rule.shows(isSecret: isSecret), let window else { return place }
+        let outline = window.convert(convert(bounds, to: nil), to: nil as UIWindow?)
+        return outline.contains(place) ? CGPoint(x: outline.midX, y: outline.midY) : place
+    }
+
     /// The middle of the first key that types, for places on any such key; `nil` for other places.
     /// - Parameter place: A point of the screen.
     func standIn(for place: CGPoint) -> CGPoint? {
@@ -43,6 +51,8 @@ extension HostConnection: TypingClient {
     private var showsSecretKeyboard: Bool { application.inputViews.shownKeyboard?.isSecret ?? false }
 
     var showsKeyboard: Bool { application?.inputViews.shownKeyboard != nil }
+
+    var exploresKeyboard: Bool { showsKeyboard && application.screenReader != nil }
 
     func standIn(for place: CGPoint, on surface: any Surface) -> CGPoint? {
         guard let keyboard = application?.inputViews.shownKeyboard, keyboard.window?.windowScene?.surface === surface,

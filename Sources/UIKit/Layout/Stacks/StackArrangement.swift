@@ -39,7 +39,7 @@ struct StackArrangement {
 
     private func inside(_ shape: LayoutSystem.Shape) -> LayoutSystem.Shape {
         guard stack.isLayoutMarginsRelativeArrangement else { return shape }
-        let margins = stack.layoutMargins
+        let margins = stack.marginsForEquations
         var shape = shape
         shape.left.constant += margins.left
         shape.top.constant += margins.top

@@ -137,8 +137,7 @@ open class UINavigationBar: UIView {
         let old = appearance
         appearance = BarLook.current(topItem?.looks, appearances, isCompact: isCompact, isAtEdge: isAtEdge)
         guard let appearance else {
-            let isMaterial = isTranslucent && barTintColor == nil && !isAtEdge
-            material.show(isMaterial ? UIBlurEffect(style: .systemChromeMaterial) : nil, isMaterial ? nil : barTintColor ?? .systemBackground, in: background, picture)
+            material.showPlain(isTranslucent && barTintColor == nil && !isAtEdge, barTintColor, in: background, picture)
             (picture.image, line.image, line.backgroundColor) = (nil, nil, .separator)
             if old != nil { content?.build() }
             return

@@ -9,8 +9,9 @@ extension AccessibilityAudit {
         let needed = isLarge ? configuration.auditLargeTextContrast : configuration.auditContrast
         let ink = AuditedColor(color.resolvedColor(with: view.traitCollection)).over(ground), ratio = ink.contrast(with: ground)
         guard ratio < needed - 0.005 else { return nil }
-        let shown = text.count > 40 ? text.prefix(40) + "…" : text[...]
-        return Finding(kind: .contrast, subject: view, message: "'\(shown)' has a contrast of \((ratio * 100).rounded(.down) / 100) with what it stands on, and \(needed) is needed; make the text darker or lighter")
+        // What people type is not shown.
+        let shown = view is UILabel ? "'\(text.count > 40 ? text.prefix(40) + "…" : text[...])'" : "its text"
+        return Finding(kind: .contrast, subject: view, message: "\(shown) has a contrast of \((ratio * 100).rounded(.down) / 100) with what it stands on, and \(needed) is needed; make the text darker or lighter")
     }
 
     private func shownText(of view: UIView) -> (String, UIColor, UIFont)? {
@@ -25,12 +26,7 @@ extension AccessibilityAudit {
 
     /// Whether it is part of a control that can't be used, of which no contrast is asked.
     private func isDisabled(_ view: UIView) -> Bool {
-        var link = view.superview
-        while let parent = link {
-            if let control = parent as? UIControl { return !control.isEnabled }
-            link = parent.superview
-        }
-        return false
+        view.superview?.firstInChain { ($0 as? UIControl)?.isEnabled == false } ?? false
     }
 
     /// The colour that a view stands on; `nil` where that is no plain colour.

@@ -42,12 +42,7 @@ extension AccessibilityAudit {
     }
 
     private func isInBar(_ view: UIView) -> Bool {
-        var link = view.superview
-        while let parent = link {
-            if parent is UINavigationBar || parent is UIToolbar || parent is UITabBar || parent is UISearchBar || parent is UIPickerView { return true }
-            link = parent.superview
-        }
-        return false
+        view.superview?.firstInChain { $0 is UINavigationBar || $0 is UIToolbar || $0 is UITabBar || $0 is UISearchBar || $0 is UIPickerView } ?? false
     }
 
     /// Whether touches beside it, within what a finger needs, are its own.

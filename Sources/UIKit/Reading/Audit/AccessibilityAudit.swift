@@ -31,8 +31,6 @@ final class AccessibilityAudit {
         element.accessibilityRespondsToUserInteraction || element is UIControl && !(element is UIPageControl) || element is UITextView && (element as? UITextView)?.isEditable == true
     }
 
-    private func isEnabled(_ element: UIResponder) -> Bool { !element.accessibilityTraits.contains(.notEnabled) }
-
     // MARK: Labels (R-ACC-40)
 
     private func label(of element: UIResponder) -> [Finding] {
@@ -72,8 +70,9 @@ final class AccessibilityAudit {
             guard let label = element.accessibilityLabel, !label.isEmpty, element.accessibilityTraits.isDisjoint(with: .keyboardKey) else { continue }
             names[SpokenElement(element).text + (element.accessibilityHint ?? ""), default: []].append(element)
         }
+        let groups = Dictionary(uniqueKeysWithValues: names.values.filter { $0.count > 1 }.map { (ObjectIdentifier($0[0]), $0) })
         return elements.compactMap { element in
-            guard let group = names.values.first(where: { $0.count > 1 && $0[0] === element }) else { return nil }
+            guard let group = groups[ObjectIdentifier(element)] else { return nil }
             return Finding(kind: .sameLabel, subject: element,
                            message: "\(group.count) elements are spoken as '\(SpokenElement(element).text)'; give each a label of its own")
         }
@@ -81,11 +80,6 @@ final class AccessibilityAudit {
 
     /// Whether it is in a row of a list, whose other elements say which one it is of.
     private func isInRow(_ element: UIResponder) -> Bool {
-        var link: UIResponder? = element
-        while let responder = link {
-            if responder is UITableViewCell || responder is UICollectionViewCell { return true }
-            link = responder.next
-        }
-        return false
+        element.firstInChain { $0 is UITableViewCell || $0 is UICollectionViewCell }
     }
 }

@@ -6,6 +6,8 @@ final class PassedTouches {
     /// Numbers below this one are of touches that are passed through. Hosts number theirs from there on.
     static let limit = -1_000_000_000
     private static var last = limit
+    /// When the last of them changed: they never go back in time.
+    private var lastTime = -Double.infinity
 
     private unowned let application: UIApplication
     private let scene: UIWindowScene
@@ -37,7 +39,10 @@ final class PassedTouches {
     /// It waits for the event that is being delivered, as what hosts send does.
     private func send(_ id: Int, _ phase: Contact.Phase, _ point: CGPoint) {
         guard scene.surface != nil else { return }
-        let time = application.updateCycle.now, position = CGPoint(x: point.x * scene.scale, y: point.y * scene.scale)
+        // Devices' clocks may be ahead of the turn's.
+        let dispatcher = application.dispatcher
+        lastTime = max(lastTime, dispatcher.isDispatching ? dispatcher.currentTime : application.updateCycle.now)
+        let time = lastTime, position = CGPoint(x: point.x * scene.scale, y: point.y * scene.scale)
         application.frames.append(TouchFrame(timestamp: time, contacts: [Contact(id: id, phase: phase, timestamp: time, position: position)]), scene: scene)
         application.updateCycle.performInNextTurn { [weak application] in application?.deliverSamples() }
     }

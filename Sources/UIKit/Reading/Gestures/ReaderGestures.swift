@@ -9,7 +9,6 @@ final class ReaderGestures: NSObject, UIGestureRecognizerDelegate {
     private lazy var split = UITapGestureRecognizer(target: self, action: ReaderGestures.splitTapped)
     private lazy var pan = UIPanGestureRecognizer(target: self, action: ReaderGestures.panned)
     private lazy var turn = UIRotationGestureRecognizer(target: self, action: ReaderGestures.turned)
-    private var taps: [UITapGestureRecognizer] = []
 
     /// The touch that is passed through, where it is, and where the finger was then.
     private var passed: (contact: Int, start: CGPoint, finger: CGPoint)?
@@ -52,7 +51,6 @@ final class ReaderGestures: NSObject, UIGestureRecognizerDelegate {
             }
             single.require(toFail: double)
             if fingers == 1 { single.require(toFail: hold) }
-            taps += [single, double]
         }
         let place = UITapGestureRecognizer(target: self, action: ReaderGestures.tapped)
         place.numberOfTouchesRequired = 3
@@ -151,6 +149,7 @@ final class ReaderGestures: NSObject, UIGestureRecognizerDelegate {
         switch pan.state {
         case .began:
             scrub = Scrub()
+            if !turn.isGoingOn { turnedTo = 0 }
             scrub.add(way)
         case .changed:
             scrub.add(way)
@@ -164,11 +163,13 @@ final class ReaderGestures: NSObject, UIGestureRecognizerDelegate {
             }
         default: break
         }
-        if pan.state != .began, pan.state != .changed { turnedTo = 0 }
     }
 
     func turned(_ rotation: UIRotationGestureRecognizer) {
-        if rotation.state == .began { turnedTo = 0 }
+        if rotation.state == .began {
+            turnedTo = 0
+            if !pan.isGoingOn { scrub = Scrub() }
+        }
         guard rotation.state == .changed || rotation.state == .ended, !scrub.isDone else { return }
         let step = GestureConfiguration.current.readerRotorStep, turn = rotation.rotation - turnedTo
         guard abs(turn) >= step else { return }
@@ -185,14 +186,18 @@ final class ReaderGestures: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        let explores = explore.state == .began || explore.state == .changed
-        return recognizer === split ? explores : true
+        recognizer === split ? explore.isGoingOn : true
     }
 
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
         let pair = [recognizer, other]
         return pair.contains { $0 === pan } && pair.contains { $0 === turn } || pair.contains { $0 === explore } && pair.contains { $0 === split }
     }
+}
+
+extension UIGestureRecognizer {
+    /// Whether it has begun, and has not ended.
+    fileprivate var isGoingOn: Bool { state == .began || state == .changed }
 }
 
 /// Two fingers that go to and fro, three times.

@@ -14,7 +14,8 @@ final class Speech {
         let parts = parts.filter { !$0.text.isEmpty }
         guard !parts.isEmpty else { return last }
         last += 1
-        let utterance = UIAccessibility.Utterance(number: last, parts: parts, interrupts: interrupts, isOfKey: isOfKey)
+        let isSecret = isOfKey && application?.connection.typesInSecret ?? true
+        let utterance = UIAccessibility.Utterance(number: last, parts: parts, interrupts: interrupts, isOfKey: isOfKey, isSecret: isSecret)
         UIAccessibility.speechObserver?(utterance)
         application?.speaker?.speak(utterance)
         return last

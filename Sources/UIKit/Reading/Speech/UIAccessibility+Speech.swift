@@ -23,6 +23,8 @@ extension UIAccessibility {
         public let interrupts: Bool
         /// Whether it is a key of a keyboard on the screen, and so perhaps part of a secret.
         public let isOfKey: Bool
+        /// Whether it is such a key, and what it types goes into a secure field, or may.
+        public let isSecret: Bool
 
         /// All parts, with commas between them.
         public var text: String { parts.map(\.text).joined(separator: ", ") }

@@ -116,7 +116,7 @@ final class StoryboardScene: ControllerScene {
     private func readSplit(into decoder: NibDecoder) {
         if element["style"] == "doubleColumn" { decoder.set("style", UISplitViewController.Style.doubleColumn.rawValue) }
         if element["style"] == "tripleColumn" { file.note("columns", element, "there are no three columns here; the supplementary one is left out") }
-        decoder.set("viewControllers", related("masterViewController") + related("detailViewController"))
+        decoder.set("viewControllers", Array(related("masterViewController").prefix(1)) + Array(related("detailViewController").prefix(1)))
     }
 
     /// Makes the controllers that this one contains by a relation of that name.

@@ -21,9 +21,9 @@ extension UIViewController {
         if let style = storyboardScene.flatMap({ template.style(in: $0.file) }) { destination.modalPresentationStyle = style }
         template.point(destination, from: sender)
         let segue = makeSegue(template, to: destination) { [unowned self] in
-            if template.kind == .showDetail, splitViewController != nil {
+            if template.kind == .showDetail {
                 showDetailViewController(destination, sender: sender)
-            } else if template.kind == .show || template.kind == .showDetail, !(destination is UINavigationController) || navigationController == nil {
+            } else if template.kind == .show, !(destination is UINavigationController) || navigationController == nil {
                 show(destination, sender: sender)
             } else {
                 present(destination, animated: template.isAnimated && UIView.areAnimationsEnabled)

@@ -54,6 +54,8 @@ final class AlertCard: UIView {
 
     private var buttonHeight: CGFloat { isSheet ? Self.sheetButtonHeight : Self.buttonHeight }
     private func hasText(_ label: UILabel) -> Bool { label.superview != nil }
+    /// The label of the message, where there is one.
+    var messageLabel: UILabel? { hasText(message) ? message : nil }
 
     /// Whether two buttons stand side by side.
     private func isPair(_ width: CGFloat) -> Bool { !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.width <= width / 2 } }

@@ -50,6 +50,8 @@ open class UIAlertController: UIViewController {
         rebuild()
     }
 
+    /// The label that shows the message; `nil` without one.
+    final var messageLabel: UILabel? { cards.first?.messageLabel }
     final var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
     // MARK: The view

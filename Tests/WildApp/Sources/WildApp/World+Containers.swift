@@ -77,7 +77,7 @@ extension World {
             return world.said(search)
         }),
         ("wheels", { world in
-            switch world.views.filter({ $0 is UIPickerView || $0 is UIDatePicker }).randomElement(using: &world.chance) {
+            switch world.chance.one(of: world.views.filter { $0 is UIPickerView || $0 is UIDatePicker }) {
             case let picker as UIPickerView:
                 switch world.chance.below(3) {
                 case 0: picker.reloadAllComponents()
@@ -107,7 +107,7 @@ extension World {
             return world.said(split)
         }),
         ("blur", { world in
-            guard let view = world.views.filter({ $0 is UIVisualEffectView }).randomElement(using: &world.chance) as? UIVisualEffectView else { return "" }
+            guard let view = world.chance.one(of: world.views.compactMap { $0 as? UIVisualEffectView }) else { return "" }
             let effect: UIVisualEffect? = world.maybe(UIBlurEffect(style: world.raw()))
             if world.flip() { UIView.animate(withDuration: 0.2) { view.effect = effect } } else { view.effect = effect }
             return world.said(view)

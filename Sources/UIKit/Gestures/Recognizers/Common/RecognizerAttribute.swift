@@ -25,7 +25,7 @@ package struct RecognizerAttribute: Sendable {
     /// As archives and storyboards call it.
     let key: String
     package let kind: Kind
-    /// Whether it is what the gesture has come to, as a scale, and no setting: the end of an attempt takes it away.
+    /// Whether it is a result of the gesture, such as a scale, and not a setting: the end of an attempt resets it.
     package let isOfAttempt: Bool
     /// Returns the value; `nil` for a recognizer that does not have the property.
     package let get: @MainActor @Sendable (AnyObject) -> Value?

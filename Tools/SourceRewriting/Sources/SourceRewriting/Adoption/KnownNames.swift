@@ -247,12 +247,12 @@ enum KnownNames {
         isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual
         isExclusiveTouch isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled isGuidedAccessEnabled
         isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInteractive isInterruptible isInvertColorsEnabled
-        isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMaterial isMenuVisible isModalInPresentation isMomentary
-        isMonoAudioEnabled isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden
-        isOfKey isOn isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPortrait isRect isRedoing
-        isReduceMotionEnabled isReduceTransparencyEnabled isRefreshing isRefused isRemovedOnCompletion isReversed isRunning
-        isScrollEnabled isSecureTextEntry isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled
-        isStatusBarHidden isSwitchControlRunning isTabBarHidden isTo isToolbarHidden isTouchInside isTracking isTranslucent isUndimmed
+        isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary isMonoAudioEnabled
+        isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden isOfKey isOn
+        isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPortrait isRect isRedoing isReduceMotionEnabled
+        isReduceTransparencyEnabled isRefreshing isRefused isRemovedOnCompletion isReversed isRunning isScrollEnabled isSecret
+        isSecureTextEntry isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled isStatusBarHidden
+        isSwitchControlRunning isTabBarHidden isTo isToolbarHidden isTouchInside isTracking isTranslucent isUndimmed
         isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isValidInterfaceOrientation isVertical isViewLoaded
         isVoiceOverRunning isWrapped isZoomBouncing isZooming italicSystemFont item itemIdentifier itemIdentifiers itemPositioning
         itemSize itemSpacing itemStyle itemWidth items join jpegData justified keep keepsMenuPresented kept kern key keyCode keyCommands
@@ -340,8 +340,8 @@ enum KnownNames {
         printContent priority progress progressTintColor progressViewStyle prominent prompt propertyList
         providesPresentationContextTransitionStyle purple push pushItem pushViewController quaternaryLabel quaternarySystemFill radial
         radio radioGroup rasterizationScale ratio rawValue readElements readable readableContentGuide readerChangeInterval
-        readerCheckInterval readerExploreDelay readerHintDelay readerKeyInterval readerRotorStep readerScreenDelay readerScrubLength
-        readerSecondsPerLetter readerTapDuration readsByTouch ready recents recognized reconfigureItems reconfigureRows
+        readerCheckInterval readerExploreDelay readerHintDelay readerKeyInterval readerPause readerRotorStep readerScreenDelay
+        readerScrubLength readerSecondsPerLetter readerTapDuration readsByTouch ready recents recognized reconfigureItems reconfigureRows
         reconfiguredItemIdentifiers rect rectForFooter rectForHeader rectForRow red redo redoActionName redoMenuItemTitle redoMenuTitle
         redraw reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification reference refresh refreshControl
         refreshPull regionEntered regionExited regionMoved register registerForTraitChanges registerUndo regular rejectsPalms relation
