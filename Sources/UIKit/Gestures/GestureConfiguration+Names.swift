@@ -170,6 +170,7 @@ extension GestureConfiguration {
             ("readerCheckInterval", .number(\.readerCheckInterval, aboveZero)),
             ("readerChangeInterval", .number(\.readerChangeInterval, anything)),
             ("readerSecondsPerLetter", .number(\.readerSecondsPerLetter, anything)),
+            ("readerPause", .number(\.readerPause, anything)),
             ("readerKeyInterval", .number(\.readerKeyInterval, anything)),
             ("auditTargetSide", .length(\.auditTargetSide, anything)),
             ("auditContrast", .number(\.auditContrast, anything)),
