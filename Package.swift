@@ -53,6 +53,7 @@ let package = Package(
         .library(name: "TouchScript", targets: ["TouchScript", "TouchHost"]),
         .library(name: "TouchHost", targets: ["TouchHost", "HostKit", "HostHeadless"]),
         .library(name: "TouchTesting", targets: ["TouchTesting"]),
+        .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
         // For the tests of apps and libraries that `dactyl adopt` makes packages of.
         .library(name: "TestLaunch", targets: ["TestLaunch"]),
         .library(name: "TouchRecording", targets: ["TouchRecording"]),
@@ -226,6 +227,11 @@ let package = Package(
             .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         ], packageAccess: packageAccess, swiftSettings: settings),
 
+        // The vocabulary of the library SnapshotTesting, for tests of iOS apps that are written in it.
+        .target(name: "SnapshotTesting", dependencies: [
+            "UIKit", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"), .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        ], packageAccess: packageAccess, swiftSettings: settings),
+
         // The launch of an app in the process of its tests. It begins by itself where it is linked, through CLaunch.
         .target(name: "TestLaunch", dependencies: ["UIKit", "HostHeadless", "TouchHost", "FoundationAdditions", "CLaunch"], swiftSettings: settings),
 
@@ -284,6 +290,7 @@ let package = Package(
             .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
         ], swiftSettings: settings),
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "LibinputRecordings", "TouchHost", "HostKit", "HostHeadless", "FoundationAdditions", "QuartzCore", "UIKit"], swiftSettings: settings),
+        .testTarget(name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "TouchTesting", "UIKit"], packageAccess: packageAccess, swiftSettings: settings),
         .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit", "HostHeadless"], packageAccess: packageAccess, swiftSettings: settings),
         .testTarget(name: "InspectorTests", dependencies: [
             "Inspector", "JSONText", "UIKit", "HostHeadless", "PictureFiles", "TouchHost", "TouchScript", "TouchRecording", "Scenarios", "TouchTesting", "dactyl", "dactyl-tools", "Cards", "Mistakes",

@@ -102,6 +102,8 @@ extension UIView {
     /// A layout with what belongs to it: the safe area and the constraints before (R-LAY-16), the calls of the controller around.
     final func layOut() {
         withTraits {
+            // An app's override may be the first that says something.
+            if !Self.hasSafeAreas, safeAreaInsets != .zero { Self.hasSafeAreas = true }
             if Self.hasSafeAreas { noteSafeArea() }
             if Self.usesConstraints { updateConstraintsBeforeLayout() }
             controller?.viewWillLayoutSubviews()

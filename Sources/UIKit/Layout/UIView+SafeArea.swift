@@ -12,7 +12,7 @@ extension UIView {
             sides.right += covered.right
         }
         guard let parent else { return sides }
-        let outer = parent.coveredSides
+        let outer = parent.safeAreaInsets
         guard outer != .zero else { return sides }
         let frame = untransformedFrame, bounds = parent.layer.bounds
         sides.top += max(0, outer.top - (frame.minY - bounds.minY))

@@ -67,6 +67,21 @@ struct OverrideTests {
         #expect(view.adjustedContentInset.top == 5 && view.contentOffset.y == 400)
     }
 
+    private final class Covered: UIWindow {
+        override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0) }
+    }
+
+    /// As windows in which tests draw the screens of devices do it.
+    @Test("R-SCR-37 The safe area that a window's override says reaches the views that lie in it")
+    func safeAreaOfWindow() {
+        let window = Covered(frame: CGRect(x: 0, y: 0, width: 100, height: 200)), outer = UIView(frame: window.bounds), inner = UIView(frame: CGRect(x: 0, y: 10, width: 100, height: 190))
+        window.addSubview(outer)
+        outer.addSubview(inner)
+        window.layoutIfNeeded()
+        #expect(outer.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+        #expect(inner.safeAreaInsets == UIEdgeInsets(top: 34, left: 0, bottom: 34, right: 0))
+    }
+
     private final class Nowhere: UICollectionViewLayout {
         override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

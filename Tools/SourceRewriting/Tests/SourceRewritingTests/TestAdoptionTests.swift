@@ -53,6 +53,17 @@ import Testing
         #expect(own.contains("func run(until limitDate: Date)"))
     }
 
+    @Test("tests with snapshots have the module of that name here, and lose nothing by it")
+    func snapshots() throws {
+        var files = Self.project
+        files["TrackerTests/SnapshotTests.swift"] = "import SnapshotTesting\nimport UIKit\nimport XCTest\nclass SnapshotTests: XCTestCase {}\n"
+        let folder = try SampleFolder(files), report = try ProjectReport(folder: folder.path)
+        #expect(!report.text.contains("left out"), "\(report.text)")
+        _ = try report.makePackage(in: folder.path + "/Linux", dactyl: "https://example.org/dactyl")
+        let manifest = try String(contentsOfFile: folder.path + "/Linux/Package.swift", encoding: .utf8)
+        #expect(manifest.contains(".product(name: \"SnapshotTesting\", package: \"dactyl\")"), "\(manifest)")
+    }
+
     private static let manifest = """
         // swift-tools-version:5.7
         import PackageDescription

@@ -150,7 +150,7 @@ extension ProjectReport {
             var settings = [".swiftLanguageMode(\(Self.languageMode(app.swiftVersion)))"]
             if app.isOnMainActor { settings.append(".defaultIsolation(MainActor.self)") }
             let products = app.packageProducts.joined(separator: ", ")
-            let dependencies = ["UIKit"].map(Self.product) + (app.kind == .tests ? ["TestLaunch", "TouchTesting"].map(Self.product) : []) + app.libraries.map(literal)
+            let dependencies = ["UIKit"].map(Self.product) + (app.kind == .tests ? testProducts(of: app).map(Self.product) : []) + app.libraries.map(literal)
             let packages = products.isEmpty ? "" : "        // In Xcode it also has \(products.onOneLine).\n"
             return packages + """
                         .\(Self.factory(app.kind))(
@@ -172,6 +172,12 @@ extension ProjectReport {
             "        \(source),", "    ],", "    targets: [",
         ]
         return (lines + targets + ["    ]", ")", ""]).joined(separator: "\n")
+    }
+
+    /// What tests use. Those with snapshots have the module of that name here, in place of the package.
+    private func testProducts(of app: AdoptedApp) -> [String] {
+        let hasSnapshots = app.sources.contains { folder.text($0).contains("import SnapshotTesting") }
+        return ["TestLaunch", "TouchTesting"] + (hasSnapshots ? ["SnapshotTesting"] : [])
     }
 
     private static func product(_ name: String) -> String { ".product(name: \"\(name)\", package: \"dactyl\")" }
