@@ -26,7 +26,7 @@ class ClimateViewController: UIViewController {
         view.backgroundColor = .systemGroupedBackground
 
         now.text = String(format: NSLocalizedString("Now %@", comment: "The temperature that is measured"), Room.text(room.history.last ?? 0))
-        now.textColor = .secondaryLabel
+        now.textColor = .label
         now.textAlignment = .center
         knob.addTarget(self, action: #selector(turned), for: .valueChanged)
         // In a low window the knob is smaller.
@@ -36,7 +36,7 @@ class ClimateViewController: UIViewController {
         fan.value = room.fan
         fan.accessibilityLabel = NSLocalizedString("Fan", comment: "A slider")
         fan.addTarget(self, action: #selector(fanChanged), for: .valueChanged)
-        fanValue.textColor = .secondaryLabel
+        fanValue.textColor = .label
         fanValue.textAlignment = .right
         fanValue.widthAnchor.constraint(equalToConstant: 52).isActive = true
         light.isOn = room.isLit

@@ -14,7 +14,9 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             tab(ScheduleViewController(room: room), title: NSLocalizedString("Schedule", comment: "A tab"), image: TabPicture.clock),
         ]
         let window = UIWindow(windowScene: windowScene)
-        window.tintColor = .systemTeal
+        // The teal of iOS is too light for text on white.
+        window.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .systemTeal : UIColor(red: 0, green: 0.42, blue: 0.48, alpha: 1) }
+        tabs.tabBar.unselectedItemTintColor = .label
         window.rootViewController = tabs
         window.makeKeyAndVisible()
         self.window = window

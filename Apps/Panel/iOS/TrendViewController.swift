@@ -22,7 +22,7 @@ class TrendViewController: UIViewController {
         chart.clipsToBounds = true
         hint.text = NSLocalizedString("Hold to read a value. Spread two fingers to look closer.", comment: "Below the chart")
         hint.font = .preferredFont(forTextStyle: .footnote)
-        hint.textColor = .secondaryLabel
+        hint.textColor = .label
         hint.textAlignment = .center
         hint.numberOfLines = 0
         for part in [chart, hint] {
