@@ -306,7 +306,7 @@ let package = Package(
         .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "GestureEngine", "FoundationAdditions", "QuartzCore", "UIKit", "HostHeadless", "TouchHost", "Scenarios"], swiftSettings: settings),
         // The listings and tables of the pages in Documentation/gestures.
         .testTarget(name: "DocumentationTests", dependencies: ["FoundationAdditions", "QuartzCore", "UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
-        .testTarget(name: "UIKitTests", dependencies: ["FoundationAdditions", "CoreGraphics", "QuartzCore", "InterfaceFiles", "UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
+        .testTarget(name: "UIKitTests", dependencies: ["FoundationAdditions", "CoreGraphics", "QuartzCore", "InterfaceFiles", "UIKit", "HostHeadless", "TouchHost", "TouchTesting"], swiftSettings: settings),
         .testTarget(name: "SpeechDispatcherTests", dependencies: ["SpeechDispatcher"], swiftSettings: settings),
         // The launch of apps, which are run.
         .testTarget(name: "DisplayLaunchTests", dependencies: ["DisplayLaunch", "HostRunner", "TouchHost", "TouchScript", "TouchRecording", "UIKit", "LaunchOrder", "MainStoryboard", "NoDisplay", "LoopProbe"], swiftSettings: settings),

@@ -12,9 +12,8 @@ extension NSValue {
     /// The rectangle in it; zero when it holds something else.
     public var cgRectValue: CGRect { holds(NSValue(rect: .zero)) ? rectValue : .zero }
 
-    private func holds(_ example: NSValue) -> Bool {
-        strcmp(objCType, example.objCType) == 0
-    }
+    /// Whether it holds the same kind of value.
+    func holds(_ example: NSValue) -> Bool { strcmp(objCType, example.objCType) == 0 }
 }
 
 extension NSCoder {

@@ -61,4 +61,14 @@ import Testing
         #expect(ClassName.find("NSObject") == NSObject.self)
         #expect(ClassName.find("Foundation.NSObject") == NSObject.self)
     }
+
+    /// Apps read the frames of the keyboard's notifications in both ways.
+    @Test func `Values with points, sizes and rectangles are cast to these, and to no others`() {
+        let rect: Any = NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)), point: Any = NSValue(cgPoint: CGPoint(x: 1, y: 2)), size: Any = NSValue(cgSize: CGSize(width: 3, height: 4))
+        #expect(rect as? CGRect == CGRect(x: 1, y: 2, width: 3, height: 4) && rect as? CGPoint == nil && rect as? CGSize == nil)
+        #expect(point as? CGPoint == CGPoint(x: 1, y: 2) && point as? CGRect == nil)
+        #expect(size as? CGSize == CGSize(width: 3, height: 4) && size as? CGRect == nil)
+        let plain: Any = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect((plain as? NSValue)?.cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
 }

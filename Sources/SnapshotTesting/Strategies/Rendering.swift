@@ -24,7 +24,7 @@ struct Rendering {
     /// Draws the view of the controller, or one that is put into that view.
     func picture(of view: UIView, in controller: UIViewController) -> UIImage {
         shown(view, in: controller) {
-            Self.picture(view.bounds, scale: config.traits.displayScale > 0 ? config.traits.displayScale : view.traitCollection.displayScale) { _ in
+            Self.picture(view.bounds, scale: config.traits.displayScale) { _ in
                 _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
             }
         }

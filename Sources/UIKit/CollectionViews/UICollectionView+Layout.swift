@@ -56,7 +56,15 @@ extension UICollectionView {
             guard contains(element), wanted.updateValue(attributes, forKey: element) == nil else { continue }
             paths.append(attributes)
         }
-        for (element, view) in shown where wanted[element] == nil && generation == contentsGeneration && !needsContents { leave(element, view) }
+        let edited = enclosingWindow?.firstResponder as? UIView
+        for (element, view) in shown where wanted[element] == nil && generation == contentsGeneration && !needsContents {
+            // A view in which something is edited stays as it is (R-COL-2).
+            if edited?.isDescendant(of: view) == true, contains(element), let attributes = layout.attributes(of: element), !attributes.isHidden {
+                place(view, attributes)
+            } else {
+                leave(element, view)
+            }
+        }
         for attributes in paths {
             guard generation == contentsGeneration, !needsContents else { break }
             let element = CollectionElement(attributes)

@@ -148,7 +148,8 @@ open class UICollectionView: UIScrollView {
     /// The items whose cells are shown, in order.
     open var indexPathsForVisibleItems: [IndexPath] {
         layoutIfNeeded()
-        return shown.keys.lazy.filter { $0.kind == .cell }.map(\.path).sorted()
+        // A cell that is edited is kept out of sight, too.
+        return shown.lazy.filter { $0.key.kind == .cell && ($0.value.holdsFirstResponder ? $0.value.frame.intersects(self.bounds) : true) }.map(\.key.path).sorted()
     }
     /// The view of a kind beside items, if it is shown.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {

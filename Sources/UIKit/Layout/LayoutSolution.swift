@@ -189,10 +189,12 @@ final class LayoutSolution {
     /// - Parameter laidOut: The view that will place its subviews right afterwards; others that have to are marked.
     func apply(for laidOut: UIView) {
         for (place, frame) in zip(places, frames) {
+            let old = place.item.layoutState.solution
             place.item.layoutState.solution = frame
             if place.isScrolledContent { place.item.itemView?.setNeedsLayout() }
             guard let view = place.view, let parent = view.parent, parent !== laidOut else { continue }
-            if !view.isPlaced(at: frame) { parent.setNeedsLayout() }
+            // Where code has put it elsewhere meanwhile, it stays there until its superview is laid out for another reason.
+            if old != frame, !view.isPlaced(at: frame) { parent.setNeedsLayout() }
         }
     }
 

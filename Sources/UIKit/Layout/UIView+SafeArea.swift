@@ -1,7 +1,10 @@
 // What is covered at the sides of views (R-SCR-37).
 extension UIView {
     /// What the controller of the view says, and as much of what is covered of the superview as reaches into this view.
-    var coveredSides: UIEdgeInsets {
+    var coveredSides: UIEdgeInsets { coveredSides(by: parent?.safeAreaForSubviews ?? .zero) }
+
+    /// - Parameter outer: What is covered of the superview.
+    final func coveredSides(by outer: UIEdgeInsets) -> UIEdgeInsets {
         var sides = UIEdgeInsets.zero
         if let controller {
             sides = controller.additionalSafeAreaInsets
@@ -11,9 +14,7 @@ extension UIView {
             sides.bottom += covered.bottom
             sides.right += covered.right
         }
-        guard let parent else { return sides }
-        let outer = parent.safeAreaInsets
-        guard outer != .zero else { return sides }
+        guard outer != .zero, let parent else { return sides }
         let frame = untransformedFrame, bounds = parent.layer.bounds
         sides.top += max(0, outer.top - (frame.minY - bounds.minY))
         sides.left += max(0, outer.left - (frame.minX - bounds.minX))

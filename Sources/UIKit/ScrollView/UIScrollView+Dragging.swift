@@ -33,17 +33,36 @@ extension UIScrollView {
     }
 
     private func beginDragging() {
-        stopMotion()
+        brake()
         isCaught = false
         if heldOffset == nil { heldOffset = heldOffset(for: layer.bounds.origin) }
         drag = ScrollDrag(start: layer.bounds.origin, lastMove: eventTime)
-        if isDirectionalLockEnabled { drag?.lock = lock(for: panGestureRecognizer.velocity(in: self)) }
-        if keyboardDismissMode == .onDrag { dismissKeyboard() }
+        if !isBraked { takeDirection() }
         // The end of editing may have taken the scroll view away.
         guard drag != nil else { return }
         drag?.report = .beginning
         indicators.show(in: self)
         delegate?.scrollViewWillBeginDragging(self)
+    }
+
+    /// The first movement says along which axis the content follows, and takes the keyboard away.
+    private func takeDirection() {
+        if isDirectionalLockEnabled { drag?.lock = lock(for: panGestureRecognizer.velocity(in: self)) }
+        if keyboardDismissMode == .onDrag { dismissKeyboard() }
+    }
+
+    /// Stops what moves. The end of a deceleration is reported when the finger moves, or has lifted (R-SCR-30).
+    private func brake() {
+        guard case .deceleration? = motion?.kind else { return stopMotion() }
+        isBraked = true
+        motion = nil
+        refreshes.stop()
+    }
+
+    final func reportBrake() {
+        guard isBraked else { return }
+        isBraked = false
+        delegate?.scrollViewDidEndDecelerating(self)
     }
 
     /// A direction that is near to neither axis locks nothing.
@@ -55,9 +74,12 @@ extension UIScrollView {
 
     private func follow(_ pan: UIPanGestureRecognizer) {
         if motion != nil, drag != nil { stopMotion() }
-        guard let drag, var held = heldOffset else { return }
         let translation = pan.translation(in: self)
-        guard translation != drag.followed else { return }
+        if isBraked, translation != drag?.followed {
+            takeDirection()
+            reportBrake()
+        }
+        guard let drag, var held = heldOffset, translation != drag.followed else { return }
         self.drag?.followed = translation
         self.drag?.lastMove = eventTime
         // The pinch places the content (R-SCR-51).
@@ -114,6 +136,7 @@ extension UIScrollView {
         let next = isFree ? movement(after: velocity, natural: natural, to: target) : nil, place = layer.bounds.origin
         putSinceDrag = .zero
         delegate?.scrollViewDidEndDragging(self, willDecelerate: next != nil)
+        reportBrake()
         let put = putSinceDrag ?? .zero
         putSinceDrag = nil
         guard pinching == nil else { return }

@@ -3,22 +3,37 @@ extension UIScrollView {
     final var allInsets: UIEdgeInsets {
         var insets = contentInset
         if let refreshControl { insets.top += refreshControl.roomTaken }
-        let safe = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
+        let safe = safeAreaTakenIn(beside: insets)
+        if safe == .zero { return insets }
+        return UIEdgeInsets(top: insets.top + safe.top, left: insets.left + safe.left, bottom: insets.bottom + safe.bottom, right: insets.right + safe.right)
+    }
+
+    /// What the insets take in of the safe area.
+    private func safeAreaTakenIn(beside insets: UIEdgeInsets) -> UIEdgeInsets {
+        var safe = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
         // An override may return values that are not numbers.
-        guard safe != .zero, safe.isFinite else { return insets }
+        guard safe != .zero, safe.isFinite else { return .zero }
         // Asking ``scrollsVertically`` here would ask for the insets again.
         let isWide = size.width + insets.left + insets.right > layer.bounds.width || bouncesHorizontally && alwaysBounceHorizontal
         let isHigh = size.height + insets.top + insets.bottom > layer.bounds.height || bouncesVertically && alwaysBounceVertical
         let behavior = contentInsetAdjustmentBehavior == .automatic && !isAdjustedByController ? .scrollableAxes : contentInsetAdjustmentBehavior
-        if isWide || behavior == .always {
-            insets.left += safe.left
-            insets.right += safe.right
-        }
-        if isHigh || behavior != .scrollableAxes {
-            insets.top += safe.top
-            insets.bottom += safe.bottom
-        }
-        return insets
+        if !isWide, behavior != .always { (safe.left, safe.right) = (0, 0) }
+        if !isHigh, behavior == .scrollableAxes { (safe.top, safe.bottom) = (0, 0) }
+        return safe
+    }
+
+    /// What is left of the safe area for the content, which the insets keep out of the rest.
+    final var safeAreaOfContent: UIEdgeInsets {
+        var safe = safeAreaInsets
+        guard safe != .zero else { return .zero }
+        var insets = contentInset
+        if let refreshControl { insets.top += refreshControl.roomTaken }
+        let taken = safeAreaTakenIn(beside: insets)
+        safe.top -= taken.top
+        safe.left -= taken.left
+        safe.bottom -= taken.bottom
+        safe.right -= taken.right
+        return safe
     }
 
     /// Whether the controller that the scroll view is in has scroll views adjusted that don't scroll.

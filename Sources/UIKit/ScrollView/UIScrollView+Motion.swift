@@ -176,6 +176,7 @@ extension UIScrollView {
         drag = nil
         pinching = nil
         heldOffset = nil
+        reportBrake()
         stopMotion()
         if wasPinching {
             takeScaleInside()

@@ -114,8 +114,8 @@ open class UIScrollView: UIView {
     open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
     /// Whether a finger scrolls.
     open var isDragging: Bool { drag != nil }
-    /// Whether the content moves on after a finger.
-    open var isDecelerating: Bool { if case .deceleration? = motion?.kind { true } else { false } }
+    /// Whether the content moves on after a finger, also while a finger that has stopped it rests (R-SCR-6a).
+    open var isDecelerating: Bool { if case .deceleration? = motion?.kind { true } else { isBraked } }
 
     /// Whether keys scroll (R-SCR-40).
     open var allowsKeyboardScrolling = true
@@ -209,6 +209,8 @@ open class UIScrollView: UIView {
     @exclusivity(unchecked) final var pinching: ScrollPinch?
     /// Where the offset would be if nothing held against the fingers.
     @exclusivity(unchecked) final var heldOffset: CGPoint?
+    /// Whether a finger that drags has stopped a deceleration and not moved since: the end of that is still to be reported.
+    @exclusivity(unchecked) final var isBraked = false
     /// Whether a finger has stopped a movement and not moved since.
     @exclusivity(unchecked) final var isCaught = false
     /// The movement without a finger.
@@ -264,11 +266,7 @@ open class UIScrollView: UIView {
         if layer === self.layer { finishLayout() }
     }
 
-    /// A finger that stops the content touches nothing in it (R-SCR-6a).
-    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        return hit != nil && isDecelerating ? self : hit
-    }
+    override var safeAreaForSubviews: UIEdgeInsets { safeAreaOfContent }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()

@@ -213,7 +213,10 @@ open class UISearchController: UIViewController {
 }
 
 /// Stands above what is searched.
-private final class SearchOverlay: UIView {}
+private final class SearchOverlay: UIView {
+    /// It stands still before a list, whose content has less of the safe area.
+    override var safeAreaInsets: UIEdgeInsets { coveredSides(by: superview?.safeAreaInsets ?? .zero) }
+}
 
 /// Finds what a search controller is asked for.
 @preconcurrency @MainActor

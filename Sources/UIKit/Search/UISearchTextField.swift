@@ -23,7 +23,7 @@ open class UISearchTextField: UITextField {
         show(nil)
         leftView = glass
         leftViewMode = .always
-        clearButtonMode = .whileEditing
+        clearButtonMode = .always
         returnKeyType = .search
         enablesReturnKeyAutomatically = true
         autocapitalizationType = .none

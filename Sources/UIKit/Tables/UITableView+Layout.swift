@@ -35,7 +35,8 @@ extension UITableView {
         for _ in 0..<100 {
             let paths = geometry.rows(from: bounds.minY, to: bounds.maxY)
             let wanted = Set(paths)
-            for path in shownCells.keys where !wanted.contains(path) { hide(path) }
+            let edited = enclosingWindow?.firstResponder as? UIView
+            for (path, cell) in shownCells where !wanted.contains(path) && !(geometry.contains(path) && edited?.isDescendant(of: cell) == true) { hide(path) }
             var shift: CGFloat = 0, hasMeasured = false
             for path in paths {
                 guard geometry.contains(path), let cell = shownCells[path] ?? show(path) else { continue }

@@ -161,7 +161,8 @@ open class UITableView: UIScrollView {
     /// The rows whose cells are shown, from top to bottom.
     open var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
-        return shownCells.keys.sorted()
+        // A cell that is edited is kept out of sight, too.
+        return shownCells.lazy.filter { $0.value.holdsFirstResponder ? $0.value.frame.intersects(self.bounds) : true }.map(\.key).sorted()
     }
     /// The view above a section, if it is shown.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownHeaders[section] as? UITableViewHeaderFooterView }

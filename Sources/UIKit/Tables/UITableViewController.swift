@@ -7,6 +7,8 @@ internal import FoundationAdditions
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private final let style: UITableView.Style
     private final var hasAppeared = false
+    /// Makes room for the keyboard while the controller is seen (R-TBL-10).
+    final var keyboardRoom: KeyboardRoom?
 
     /// A controller with an empty table.
     public init(style: UITableView.Style) {
@@ -53,6 +55,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        keyboardRoom = KeyboardRoom(self)
         if !hasAppeared {
             hasAppeared = true
             tableView?.reloadData()
@@ -64,6 +67,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         tableView?.flashScrollIndicators()
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        keyboardRoom = nil
     }
 
     // MARK: The table's data source

@@ -30,6 +30,7 @@ extension UIViewController {
             viewWillAppear(animated)
         } else if !appears, appearance == .there || appearance == .appearing {
             appearance = .disappearing
+            rememberFirstResponder()
             viewWillDisappear(animated)
         }
     }
@@ -41,6 +42,7 @@ extension UIViewController {
             // The callback may have begun to let it disappear.
             guard appearance == .appearing else { return }
             appearance = .there
+            restoreFirstResponder()
             viewDidAppear(animated)
         } else if appearance == .disappearing {
             appearance = .gone

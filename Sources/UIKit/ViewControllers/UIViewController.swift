@@ -331,6 +331,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// The transition that the controller takes part in.
     final var coordinator: (any UIViewControllerTransitionCoordinator)?
+    /// What was first responder when it went, and below it when it was presented.
+    final var formerResponder: TargetLink?, responderBelow: TargetLink?
     /// The transition that is under way, of this controller or of one that contains it: what is to happen with it can be added.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinator ?? parent?.transitionCoordinator }
 

@@ -251,6 +251,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open var safeAreaInsets: UIEdgeInsets { Self.hasSafeAreas ? coveredSides : .zero }
     /// Called before the layout that follows on another safe area of the view (R-SCR-37).
     open func safeAreaInsetsDidChange() {}
+    /// The part of it that reaches the subviews.
+    var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
     /// The part of the view that nothing of the system covers.
     open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
     /// The part of the view without its margins.

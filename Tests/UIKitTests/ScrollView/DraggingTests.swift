@@ -147,7 +147,7 @@ struct ScrollDraggingTests {
         #expect(!stage.scrollView.isDecelerating)
     }
 
-    @Test("R-SCR-6a A finger that lands stops the content, and touches nothing in it")
+    @Test("R-SCR-6a, R-SCR-30 A finger that lands stops the content and drags; its lift ends the drag and then the deceleration")
     func caught() {
         let stage = ScrollRig()
         stage.flick(from: CGPoint(x: 200, y: 300), dy: -10, steps: 10)
@@ -155,10 +155,58 @@ struct ScrollDraggingTests {
         _ = stage.journal.take()
         stage.rig.down(200, 200, at: 0.3)
         let place = stage.scrollView.contentOffset
-        #expect(!stage.scrollView.isDecelerating && stage.scrollView.isTracking)
+        #expect(stage.scrollView.isDecelerating && stage.scrollView.isTracking && stage.scrollView.isDragging)
+        stage.rig.advance(to: 0.35)
+        #expect(stage.scrollView.contentOffset == place && stage.heard() == ["will begin dragging"])
         stage.rig.up(200, 200, at: 0.4)
+        #expect(!stage.scrollView.isDecelerating)
         stage.rig.advance(to: 1)
         #expect(stage.scrollView.contentOffset == place)
-        #expect(stage.heard() == ["did end decelerating"])
+        #expect(stage.heard() == ["will end dragging", "did end dragging", "did end decelerating"])
+    }
+
+    @Test("R-SCR-6a, R-SCR-30 A finger that stops it and moves drags from its landing on, without hysteresis")
+    func caughtAndDragged() {
+        let stage = ScrollRig()
+        stage.scrollView.isDirectionalLockEnabled = true
+        stage.flick(from: CGPoint(x: 200, y: 300), dy: -10, steps: 10)
+        stage.rig.advance(to: 0.3)
+        _ = stage.journal.take()
+        stage.rig.down(200, 200, at: 0.3)
+        let place = stage.scrollView.contentOffset
+        _ = stage.journal.take()
+        stage.rig.move(201, 196, at: 0.32)
+        #expect(stage.scrollView.contentOffset == CGPoint(x: place.x, y: place.y + 4) && !stage.scrollView.isDecelerating)
+        #expect(stage.heard() == ["did end decelerating", "did scroll"])
+        stage.rig.up(201, 196, at: 0.34)
+    }
+
+    @Test("R-SCR-6a Taps in a scroll view that decelerates and around it are excluded, unless they allow it; the content is not touched")
+    func tapsAtABrake() {
+        final class Content: UIView {
+            var touches = 0
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
+        }
+        final class Allows: NSObject, UIGestureRecognizerDelegate {
+            func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool { true }
+        }
+        let stage = ScrollRig(), content = Content(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)), allows = Allows()
+        stage.scrollView.addSubview(content)
+        var taps: [String] = []
+        for (view, name) in [(content as UIView, "content"), (stage.scrollView, "scroll view"), (stage.scrollView.superview!, "around"), (content, "allowed")] {
+            let tap = UITapGestureRecognizer()
+            tap.addAction { (_: UITapGestureRecognizer) in taps.append(name) }
+            if name == "allowed" { tap.delegate = allows }
+            view.addGestureRecognizer(tap)
+        }
+        stage.flick(from: CGPoint(x: 200, y: 300), dy: -10, steps: 10)
+        stage.rig.advance(to: 0.3)
+        stage.rig.down(200, 200, at: 0.3)
+        stage.rig.up(200, 200, at: 0.35)
+        #expect(taps == ["allowed"] && content.touches == 0)
+        stage.rig.advance(to: 1)
+        stage.rig.down(200, 200, at: 1)
+        stage.rig.up(200, 200, at: 1.05)
+        #expect(taps.count == 3 && taps.contains("content"), "\(taps)")
     }
 }

@@ -73,6 +73,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Why a movement that is long enough makes no pan, for the trace; `nil` when it makes one.
     func objection(to displacement: CGVector) -> String? { nil }
 
+    /// Whether as many fingers are down as it needs.
+    final var hasEnoughFingers: Bool {
+        var count = 0
+        for touch in tracked where touch.isLive { count += 1 }
+        return count >= max(1, minimumNumberOfTouches)
+    }
+
     /// Whether a finger too many makes it fail.
     var failsOnExtraFinger: Bool { shown == .possible }
 
@@ -229,11 +236,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         translation.dy -= displacement.dy * share
     }
 
-    private func fingersLeft(at time: TimeInterval) {
-        var count = 0
-        for touch in tracked where touch.isLive { count += 1 }
-        if count < max(1, minimumNumberOfTouches) { fingersAreTooFew(at: time) } else { restartVelocity(at: time) }
-    }
+    private func fingersLeft(at time: TimeInterval) { hasEnoughFingers ? restartVelocity(at: time) : fingersAreTooFew(at: time) }
 
     /// Movement counts from when enough fingers are down (R-PAN-2).
     private func fingersAreTooFew(at time: TimeInterval) {

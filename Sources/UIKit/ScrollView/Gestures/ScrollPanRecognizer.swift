@@ -36,7 +36,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        scrollView?.fingerLanded()
+        // A finger that stops the content drags from its landing on: it excludes what else would be recognized (R-SCR-6a).
+        if scrollView?.isDecelerating == true, !hasAskedToBegin, hasEnoughFingers { state = .began }
+        if shown == .possible || shown == .failed { scrollView?.fingerLanded() }
     }
 
     override func reset() {

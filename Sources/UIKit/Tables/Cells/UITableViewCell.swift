@@ -90,6 +90,9 @@ open class UITableViewCell: _ReusableView {
 
     private func setUp(_ view: UIView) {
         content = view
+        // Before its layout too: what is in it is solved as soon as the cell has its size. Some files have insets in place of a frame.
+        if view.frame.isEmpty { view.frame = bounds }
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if view.superview !== self { addSubview(view) }
         if view.ownLayoutState?.margins == nil { view.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16) }
         _ = addPart(line)

@@ -1,9 +1,12 @@
 /// What a tap does, and where it puts the caret (R-TXT-4, R-TXT-11, R-TXV-4).
 extension TextEditing {
-    /// Begins editing for a touch. What the app selects meanwhile stays: `tracking.isChosen` says whether it has.
+    /// Begins editing for a touch. What the app selects meanwhile stays: `tracking.isChosen` says whether it has. Its window becomes key, as keys go
+    /// there (R-APP-13).
     func beginByTouch() -> Bool {
         tracking.isChosen = false
-        return becomeFirstResponder()
+        guard becomeFirstResponder() else { return false }
+        if let window, !window.isKeyWindow, window.canBecomeKey { window.makeKey() }
+        return true
     }
 
     func tapped(_ touch: UITouch) {

@@ -46,13 +46,14 @@ extension UITextField {
     /// The clear button was pressed.
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        if !isFirstResponder, !becomeFirstResponder() { return }
         rememberForUndo(beforeMarking ?? content)
         beforeMarking = nil
         lastTyping = nil
         beginsSecretAgain = false
         content.set("", attributes: [:])
         userChangedText()
+        // The text is gone, whether it may be edited or not (R-TXT-8).
+        if !isFirstResponder { becomeFirstResponder() }
     }
 
     // MARK: What editing asks and calls

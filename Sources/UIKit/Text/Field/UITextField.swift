@@ -315,7 +315,9 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-        return super.becomeFirstResponder()
+        guard super.becomeFirstResponder() else { return false }
+        scrollIntoSight()
+        return true
     }
 
     @discardableResult

@@ -66,16 +66,22 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
 
     // MARK: Text
 
-    /// The text; empty rather than `nil` when there is none. Setting it calls no delegate and puts the caret at its end.
+    /// The text; empty rather than `nil` when there is none. Setting it puts the caret at its end, and calls the delegate with that alone (R-TXV-3).
     open var text: String! {
         get { content.string }
-        set { changeByCode { $0.set(newValue ?? "", attributes: $1) } }
+        set { setByCode { $0.set(newValue ?? "", attributes: $1) } }
     }
 
-    /// The text with its attributes. Setting it calls no delegate.
+    /// The text with its attributes. Setting it calls the delegate where the caret moves with it, and otherwise not.
     open var attributedText: NSAttributedString! {
         get { content.attributed }
-        set { changeByCode { $0.set(newValue ?? NSAttributedString(string: ""), defaults: $1) } }
+        set { setByCode { $0.set(newValue ?? NSAttributedString(string: ""), defaults: $1) } }
+    }
+
+    private func setByCode(_ change: (inout EditedText, EditedText.Attributes) -> Void) {
+        let selected = content.selection
+        changeByCode(change)
+        if content.selection != selected { delegate?.textViewDidChangeSelection(self) }
     }
 
     /// What is typed next looks like: what was set since the selection changed, or else what is around it.

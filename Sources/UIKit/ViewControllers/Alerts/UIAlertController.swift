@@ -27,8 +27,6 @@ open class UIAlertController: UIViewController {
     final var fields: [UITextField] = []
     private var cards: [AlertCard] = []
     final private(set) var isAnswered = false
-    /// What was first responder before, and is it again afterwards (R-ALR-4).
-    private var formerResponder: TargetLink?
     private var keyboardObserver: (any NSObjectProtocol)?
     /// Presses that are down and whose beginning went on up the chain.
     private var passedPresses: Set<UIPress> = []
@@ -154,7 +152,6 @@ open class UIAlertController: UIViewController {
         super.viewWillAppear(animated)
         // Not in viewDidAppear: an answer may come before it, and brings it about.
         isAnswered = false
-        formerResponder = presentingViewController?.responderWindow?.firstResponder.map { TargetLink($0) }
         followKeyboard()
     }
 
@@ -168,10 +165,6 @@ open class UIAlertController: UIViewController {
         super.viewDidDisappear(animated)
         if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
         keyboardObserver = nil
-        let former = formerResponder?.target as? UIResponder
-        formerResponder = nil
-        // Another view may have become first responder meanwhile.
-        if let former, let window = former.responderWindow, window.firstResponder == nil { former.becomeFirstResponder() }
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

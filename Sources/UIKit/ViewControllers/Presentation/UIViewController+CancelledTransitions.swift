@@ -16,6 +16,7 @@ extension UIViewController {
             beginAppearing(true, animated: true)
             endAppearing(animated: true)
         }
+        controller.giveBackFirstResponder()
         close(controller, coordinator, transition)
     }
 

@@ -58,6 +58,7 @@ extension UIViewController {
             style: presentation.presentationStyle, isAnimated: animated)
         (presenter.coordinator, controller.coordinator) = (coordinator, coordinator)
         stage.view.addSubview(container)
+        presenter.yieldFirstResponder(to: controller)
         presentation.presentationTransitionWillBegin()
         let view = presentation.place()
         if covers { presenter.beginAppearing(false, animated: animated) }
@@ -165,6 +166,7 @@ extension UIViewController {
             presented.isInTransition = false
             presented.endAppearing(false, animated: animated)
             if uncovers { self.endAppearing(true, animated: animated) }
+            presented.giveBackFirstResponder()
             self.leave(coordinator)
             presented.leave(coordinator)
             coordinator.end()
