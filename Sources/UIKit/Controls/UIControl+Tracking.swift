@@ -5,7 +5,7 @@
 extension UIControl {
     /// Starts to follow the first of the touches that landed, unless one is followed already.
     final func track(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, trackedTouch == nil, let touch = oldest(of: touches) else { return }
+        guard isEnabled, trackedTouch == nil, let touch = oldest(of: touches), isOwn(touch) else { return }
         trackedTouch = touch
         isTouchInside = true
         let isTracked = beginTracking(touch, with: event)
@@ -16,6 +16,17 @@ extension UIControl {
         guard trackedTouch === touch else { return }
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
         if let controlMenu, trackedTouch === touch { controlMenu.touchLanded(at: touch.location(in: self), with: event) }
+    }
+
+    /// Whether the touch is not on a view that the app has put into the control (R-CTL-20).
+    private func isOwn(_ touch: UITouch) -> Bool {
+        guard var view = touch.hitView, view !== self else { return true }
+        while !view.isControlPart {
+            guard let outer = view.superview else { return true }
+            if outer === self { return false }
+            view = outer
+        }
+        return true
     }
 
     final func follow(_ touches: Set<UITouch>, with event: UIEvent?) {
