@@ -66,12 +66,20 @@ import TouchHost
         rig.forget()
         rig.type("a")
         try rig.expect(["commit 日本 [ご 1-1]"])
+        // The daemon says only later that there is no preedit any more.
         daemon.onPress = { [weak daemon] _ in
-            daemon?.preedit("", caret: 0)
+            daemon?.commit("ご")
             return true
         }
         rig.type("a")
-        try rig.expect(["commit 日本 [ご 1-1]", "[]"])
+        try rig.expect(["commit 日本 [ご 1-1]", "commit ご []"])
+        daemon.preedit("", caret: 0)
+        daemon.onPress = { [weak daemon] _ in
+            daemon?.preedit("", caret: 0)
+            return false
+        }
+        rig.type("a")
+        try rig.expect(["commit 日本 [ご 1-1]", "commit ご []", "+a", "-a"])
     }
 
     @Test("R-IME-6 The daemon gets the text around the caret in characters; what it deletes there goes in code units", arguments: FakeDaemon.Kind.allCases)

@@ -29,9 +29,30 @@ import TouchHost
         try rig.wait("the release") { rig.daemon.keys == ["d", "-d"] }
     }
 
+    @Test("R-IME-11 A daemon that never answered one key is tried again with the next field, for which no key waits", arguments: FakeDaemon.Kind.allCases)
+    func silent(kind: FakeDaemon.Kind) throws {
+        let rig = try MethodRig(kind, patience: 0.2)
+        rig.daemon.onPress = { _ in nil }
+        rig.type("a")
+        try rig.expect(["+a", "-a"])
+        rig.session.patience = MethodRig.longest
+        rig.daemon.onPress = { _ in false }
+        rig.forget()
+        rig.request = rig.field("", responder: 2)
+        rig.type("b")
+        #expect(rig.session.order.isEmpty)
+        try rig.wait("another object") { rig.daemon.count("CreateInputContext") == 1 && rig.daemon.count("FocusIn") == 1 }
+        rig.type("c")
+        try rig.expect(["+b", "-b", "+c", "-c"])
+        try rig.wait("the keys") { rig.daemon.keys == ["c", "-c"] }
+    }
+
     @Test("R-IME-12 A daemon that ends is said once, its preedit goes, keys type, and another is used with the next field", arguments: FakeDaemon.Kind.allCases)
     func killed(kind: FakeDaemon.Kind) throws {
         let rig = try MethodRig(kind)
+        // A field that was entered before the end counts as no other one after it.
+        rig.request = rig.field("", responder: 9)
+        try rig.wait("the field") { rig.daemon.count("FocusIn") == 2 }
         rig.daemon.onPress = { [weak daemon = rig.daemon] _ in
             daemon?.preedit("한", caret: 1, isKept: false)
             return true

@@ -83,6 +83,7 @@ final class DisplayState {
 
     func surfaceDidClose() {
         onClose?()
+        inputMethod?.setRequest(nil, window: Self.window)
         releaseCursor()
         surface = nil
     }

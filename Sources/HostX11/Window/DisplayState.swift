@@ -83,6 +83,8 @@ final class DisplayState {
 
     func forget(_ surface: X11Surface) {
         surfaces.removeAll { $0 === surface }
+        inputMethod?.setRequest(nil, window: Int(surface.window))
+        inputMethod?.setFocus(focusedWindow)
         onClose?(surface.window)
     }
 

@@ -20,6 +20,8 @@ struct EditCollector {
             around.enter(text)
             pending = pending ?? TextEdit()
             pending?.commit += text
+            // Text takes the preedit's place, and the next preedit may come later.
+            if preedit == shown { preedit = .none }
         case .preedit(let new):
             preedit = new.text.isEmpty ? .none : new
             isHidden = false

@@ -36,6 +36,8 @@ package final class MethodSession: InputMethod {
     /// The number of the question that is waited for, and whether its time is over without an answer.
     private var question = 0
     private(set) var isSilent = false
+    /// Whether keys wait for the connection: a daemon that did not answer last may not take the other one either.
+    private var isTrusted = true
     /// Whether the app was sent something whose effect on its text is not known yet.
     private var isAppBusy = false
 
@@ -81,7 +83,8 @@ package final class MethodSession: InputMethod {
         wake.clear()
         timer.clear()
         mailbox.doAll()
-        append(edits.finish())
+        // The answer to a key ends the signals that belong to it.
+        if order.asked == nil { append(edits.finish()) }
         if let asked = order.asked, asked.since + patience <= SystemClock.now { giveUp() }
     }
 
@@ -111,11 +114,7 @@ package final class MethodSession: InputMethod {
 
     private func update(_ corner: (Int) -> (x: Int, y: Int)) {
         guard let wanted else { return leave() }
-        if connection.state == .closed, mayOpen {
-            mayOpen = false
-            openingEnd = SystemClock.now + patience
-            connection.open()
-        }
+        open()
         guard connection.state == .ready, !isSilent else { return }
         let caret = Self.place(wanted.text.caret, corner(wanted.window))
         if let told, told.window == wanted.window, told.text.responder == wanted.text.responder {
@@ -129,6 +128,16 @@ package final class MethodSession: InputMethod {
             tell(wanted.text, caret, since: nil)
         }
         told = wanted
+    }
+
+    /// Opens the connection where it may be tried, and another one in place of a connection whose daemon is silent.
+    private func open() {
+        guard mayOpen, connection.state == .closed || isSilent else { return }
+        if isSilent { connection.close() }
+        isSilent = false
+        mayOpen = false
+        openingEnd = SystemClock.now + (isTrusted ? patience : 0)
+        connection.open()
     }
 
     /// Says what has changed.
@@ -176,7 +185,7 @@ package final class MethodSession: InputMethod {
         switch connection.state {
         case .ready: return true
         case .opening: return SystemClock.now < openingEnd
-        case .closed: return mayOpen
+        case .closed: return mayOpen && isTrusted
         }
     }
 
@@ -213,6 +222,7 @@ package final class MethodSession: InputMethod {
         if isSilent {
             // It lives. What it composed meanwhile is not known: an object that knows nothing takes its place.
             isSilent = false
+            isTrusted = true
             connection.close()
             mayOpen = true
             return
@@ -221,6 +231,7 @@ package final class MethodSession: InputMethod {
             connection.close()
             return lose()
         }
+        isTrusted = true
         append(edits.finish())
         guard let item = order.takeAsked(), !isTaken else { return }
         hand(item)
@@ -262,6 +273,7 @@ package final class MethodSession: InputMethod {
     private func giveUp() {
         report("dactyl: \(name) did not answer a key within \(patience.formatted()) s: keys type without it until it answers")
         isSilent = true
+        isTrusted = false
         leaveBehind()
     }
 
@@ -275,6 +287,7 @@ package final class MethodSession: InputMethod {
     private func endWaiting() { isSilent = false }
 
     private func leaveBehind() {
+        mayOpen = false
         append(edits.end(isKept: true))
         told = nil
         if let item = order.takeAsked() { hand(item) }

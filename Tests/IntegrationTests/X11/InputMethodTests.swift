@@ -8,8 +8,7 @@ final class InputMethodSession {
     static func absence(_ kind: String) -> String? {
         guard Checkout.isSlowWanted else { return "it takes a desktop's daemons: DACTYL_SLOW=1" }
         if let absence = XServer.absence { return absence }
-        guard let check = try? Child(rig, [kind, "--missing"]), let status = try? check.status() else { return "Tests/Rigs/input-method-session can't be started" }
-        return status == 0 ? nil : check.output.split(separator: "\n").first.map(String.init)
+        return InputMethodDaemons.missing(kind)
     }
 
     private static let rig = "\(Checkout.root)/Tests/Rigs/input-method-session"
