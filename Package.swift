@@ -200,13 +200,16 @@ let package = Package(
             .embedInCode("Page/model.js"), .embedInCode("Page/parts.js"), .embedInCode("Page/stage.js"), .embedInCode("Page/timeline.js"),
             .embedInCode("Page/path.js"), .embedInCode("Page/graph.js"), .embedInCode("Page/whatif.js"), .embedInCode("Page/export.js"),
         ], swiftSettings: settings),
-        // The app on the desktop's accessibility bus. Pango's libraries load GIO in any case.
-        .target(name: "AccessibilityBus", dependencies: ["UIKit", "HostKit", "TouchHost", "FoundationAdditions", "CGIO"], swiftSettings: settings,
-                linkerSettings: linked("gio-2.0", "gobject-2.0", "glib-2.0")),
+        // Buses of the desktop. Pango's libraries load GIO in any case.
+        .target(name: "DesktopBus", dependencies: ["HostKit", "CGIO"], swiftSettings: settings, linkerSettings: linked("gio-2.0", "gobject-2.0", "glib-2.0")),
+        // The app on the desktop's accessibility bus.
+        .target(name: "AccessibilityBus", dependencies: ["UIKit", "DesktopBus", "HostKit", "TouchHost", "FoundationAdditions"], swiftSettings: settings),
+        // The input methods of desktops, for displays that bring none.
+        .target(name: "InputMethods", dependencies: ["DesktopBus", "HostKit", "TouchHost", "FoundationAdditions"], swiftSettings: settings),
         // Speaks, over the socket of Speech Dispatcher.
         .target(name: "SpeechDispatcher", swiftSettings: settings),
         // The launch on a display. It registers itself with UIKit where it is linked, through CLaunch.
-        .target(name: "DisplayLaunch", dependencies: ["UIKit", "Inspector", "AccessibilityBus", "SpeechDispatcher", "HostRunner", "HostKit", "HostHeadless", "TouchHost", "TouchScript",
+        .target(name: "DisplayLaunch", dependencies: ["UIKit", "Inspector", "AccessibilityBus", "InputMethods", "SpeechDispatcher", "HostRunner", "HostKit", "HostHeadless", "TouchHost", "TouchScript",
                                                       "TouchRecording", "FoundationAdditions", "CLinux"],
                 swiftSettings: settings),
         .target(name: "CLaunch", path: "Sources/System/CLaunch"),
@@ -295,7 +298,9 @@ let package = Package(
         .testTarget(name: "InspectorTests", dependencies: [
             "Inspector", "JSONText", "UIKit", "HostHeadless", "PictureFiles", "TouchHost", "TouchScript", "TouchRecording", "Scenarios", "TouchTesting", "dactyl", "dactyl-tools", "Cards", "Mistakes",
         ], swiftSettings: settings),
-        .testTarget(name: "AccessibilityBusTests", dependencies: ["AccessibilityBus", "CGIO", "UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
+        .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CGIO"], swiftSettings: settings),
+        .testTarget(name: "AccessibilityBusTests", dependencies: ["AccessibilityBus", "DesktopBus", "UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
+        .testTarget(name: "InputMethodsTests", dependencies: ["InputMethods", "DesktopBus", "CGIO", "HostKit", "TouchHost"], swiftSettings: settings),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "FoundationAdditions", "HostHeadless", "QuartzCore", "TouchHost", "UIKit"], swiftSettings: settings),
         // Runs the executables, and looks at the screen of an X server of its own.
         .testTarget(name: "IntegrationTests", dependencies: ["CCairo"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),

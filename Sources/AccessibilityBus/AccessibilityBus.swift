@@ -1,3 +1,4 @@
+internal import DesktopBus
 internal import Foundation
 internal import HostKit
 package import TouchHost
@@ -85,7 +86,7 @@ package final class AccessibilityBus {
     }
 
     private func join(_ address: String) {
-        let link = BusLink(mailbox)
+        let link = BusLink(mailbox, thread: "accessibility bus")
         self.link = link
         link.open(address, onCall: { [weak self] in self?.answer($0) }, onSignal: { _ in }) { [weak self] isOpen in
             guard let self, isOpen, self.link === link else { return }

@@ -1,4 +1,6 @@
 import FoundationAdditions
+import HostKit
+import InputMethods
 import Inspector
 import TouchHost
 import HostRunner
@@ -49,6 +51,9 @@ final class DisplayLauncher: Launcher {
         // Explanations count from the start of the run, not from that of the machine.
         GestureTrace.current?.origin = choice.host.clock.now
         say((["dactyl: \(choice.reason)"] + [choice.notice].compactMap(\.self)).joined(separator: "\n"))
+        if let host = choice.host as? any InputMethodHost, let method = MethodChoice(settings.inputMethod, environment) {
+            host.use(method.makeSession(for: host, app: app, environment: environment))
+        }
         let client = application.connect(to: choice.host)
         if let path = settings.record {
             let recorder = try SessionRecorder(path: path, app: ProcessInfo.processInfo.processName, host: choice.host,

@@ -59,6 +59,9 @@ public final class KMSHost: EventDrivenHost {
         devices.dispatch()
     }
 
+    /// Has the loop come for these descriptors too.
+    func waitFor(_ more: [Int32]) { descriptors += more }
+
     /// The first card that shows the wished output, or anything when none is wished.
     private static func open(_ candidates: [String], _ wish: String?, _ seat: Seat) throws -> (Card, Screen) {
         var reasons: [String] = [], names: [String] = []
@@ -102,6 +105,7 @@ public final class KMSHost: EventDrivenHost {
         guard readFlips() else { return fail("the graphics card is gone") }
         if hotPlug?.dispatch() == true { connectorsChanged() }
         readTimer()
+        state.inputMethod?.dispatch()
         devices.dispatch()
         deliver()
         client?.hostDidDrain(self)
@@ -112,6 +116,7 @@ public final class KMSHost: EventDrivenHost {
         state.surface?.turnEnded()
         state.surface?.showCursor()
         armTimer()
+        inputMethodTurn()
         return !state.queue.isEmpty
     }
 
@@ -179,6 +184,8 @@ public final class KMSHost: EventDrivenHost {
         state.isConnected = false
         descriptors = []
         state.seat.onChange = nil
+        state.inputMethod?.end()
+        state.inputMethod = nil
         devices.release()
         hotPlug?.release()
         state.releaseCursor()

@@ -44,9 +44,3 @@ package struct KMSProvider: HostProvider {
     private static func mayOpen(_ path: String) -> Bool { access(path, R_OK | W_OK) == 0 }
     #endif
 }
-
-#if KMS
-extension KMSHost: ScriptableHost {
-    package var deliveries: Deliveries { state.deliveries }
-}
-#endif

@@ -93,6 +93,7 @@ extension X11Host {
               let surface = state.surface(event.event), surface.isFocused != gained else { return }
         surface.isFocused = gained
         surface.notices.insert(.focus)
+        state.inputMethod?.setFocus(state.focusedWindow)
         if !gained { devices.keyboard.release(in: surface.window) }
     }
 

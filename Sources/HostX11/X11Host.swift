@@ -46,6 +46,9 @@ public final class X11Host: EventDrivenHost {
         selectEvents()
     }
 
+    /// Has the loop come for these descriptors too.
+    func waitFor(_ more: [Int32]) { descriptors += more }
+
     /// Asks for changes of the outputs, of the root window's properties and of the clipboard.
     private func selectEvents() {
         if connection.randrFirstEvent != nil {
@@ -80,6 +83,7 @@ public final class X11Host: EventDrivenHost {
         guard state.isConnected else { return }
         hasReadAhead = false
         state.readRefreshTimer()
+        state.inputMethod?.dispatch()
         drain(xcb_poll_for_event)
         takeAnswers()
         // Looking for answers may have read more, and an answer proves something only of what came before it.
@@ -93,6 +97,7 @@ public final class X11Host: EventDrivenHost {
     public func prepareToWait() -> Bool {
         guard state.isConnected else { return false }
         for surface in state.surfaces { surface.askIfAwaited() }
+        state.inputMethod?.turnEnded { [state] in state.surface(xcb_window_t($0))?.placeOnScreen ?? (0, 0) }
         xcb_flush(connection.handle)
         let isAnswered = takeAnswers()
         if peeked == nil { peeked = xcb_poll_for_queued_event(connection.handle) }
@@ -165,6 +170,8 @@ public final class X11Host: EventDrivenHost {
         free(peeked)
         peeked = nil
         devices.keyboard.end()
+        state.inputMethod?.end()
+        state.inputMethod = nil
         connection.disconnect()
         state.refreshTimer?.end()
     }

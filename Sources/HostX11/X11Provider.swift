@@ -32,7 +32,7 @@ package struct X11Provider: HostProvider {
 }
 
 #if X11
-extension X11Host: ScriptableHost, DeviceListing {
+extension X11Host: DeviceListing {
     package var deliveries: Deliveries { state.input.deliveries }
 }
 #endif

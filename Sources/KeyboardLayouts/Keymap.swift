@@ -105,6 +105,12 @@ package final class Keymap {
         return (first..<first + 12).contains(symbol) ? Int(symbol - first) + 1 : nil
     }
 
+    /// What a key means under what is held now, as X11 numbers it.
+    package func symbol(evdev code: UInt32) -> UInt32 { xkb_state_key_get_one_sym(state, code &+ 8) }
+
+    /// What is held now, as X11's eight bits.
+    package var modifierBits: UInt32 { xkb_state_serialize_mods(state, XKB_STATE_MODS_EFFECTIVE) & 0xff }
+
     /// Whether a key is sent again while it is held.
     package func repeats(evdev code: UInt32) -> Bool { xkb_keymap_key_repeats(keymap, code &+ 8) > 0 }
 

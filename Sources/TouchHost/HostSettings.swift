@@ -33,6 +33,14 @@ public struct HostSettings: Equatable, Sendable {
         case on, off
     }
 
+    /// The input method that keys of keyboards go to first, on displays that bring none.
+    public enum InputMethod: String, Sendable {
+        /// The environment's choice, as `GTK_IM_MODULE`, `QT_IM_MODULE` and `XMODIFIERS` name it.
+        case auto
+        /// IBus, Fcitx 5, or none.
+        case ibus, fcitx, none
+    }
+
     /// Whether interfaces are light or dark.
     public enum Appearance: String, Sendable { case light, dark }
 
@@ -86,6 +94,8 @@ public struct HostSettings: Equatable, Sendable {
     /// The languages of that keyboard, as `de,en,pt-BR` (`DACTYL_KEYBOARD_LANGUAGES`); empty for the one of the system's locale. What the names mean is
     /// known to the toolkit that has the keyboard.
     public var keyboardLanguages: [String] = []
+    /// Which input method is used on X11 and on bare displays (`DACTYL_INPUT_METHOD`).
+    public var inputMethod = InputMethod.auto
     /// Whether interfaces are light or dark (`DACTYL_APPEARANCE`); `nil` for light.
     public var appearance: Appearance?
     /// The size of text that people have chosen, as `accessibilityLarge` (`DACTYL_TEXT_SIZE`); `nil` for the usual one. Its names are known to the
@@ -158,6 +168,12 @@ public struct HostSettings: Equatable, Sendable {
             self.keyboard = keyboard
         }
         keyboardLanguages = (environment["DACTYL_KEYBOARD_LANGUAGES"] ?? "").split(separator: ",").map { $0.filter { $0 != " " } }
+        if let value = environment["DACTYL_INPUT_METHOD"], !value.isEmpty {
+            guard let method = InputMethod(rawValue: value) else {
+                throw Invalid("the input method '\(value)' is none of 'auto', 'ibus', 'fcitx' and 'none'")
+            }
+            inputMethod = method
+        }
         if let value = environment["DACTYL_APPEARANCE"], !value.isEmpty {
             guard let appearance = Appearance(rawValue: value) else {
                 throw Invalid("the appearance '\(value)' is neither 'light' nor 'dark'")

@@ -35,16 +35,19 @@ public struct TextInputRequest: Equatable, Sendable {
     public var isMultiline: Bool
     /// Which assistance is requested besides what was typed.
     public var help: TextHelp
+    /// The number of the view that takes the text: with another number it is another text, however much they are alike.
+    public var responder: Int
 
     /// Makes a request: `caret` in pixels of the surface, `selection` in UTF-16 code units of `text`.
     public init(purpose: TextPurpose = .text, caret: PixelRect, text: String = "", selection: Range<Int> = 0..<0, isMultiline: Bool = false,
-                help: TextHelp = []) {
+                help: TextHelp = [], responder: Int = 0) {
         self.purpose = purpose
         self.caret = caret
         self.text = text
         self.selection = selection
         self.isMultiline = isMultiline
         self.help = help
+        self.responder = responder
     }
 }
 
@@ -75,9 +78,15 @@ public struct TextEdit: Equatable, Sendable {
 /// A surface whose system enters text in ways of its own: by input methods, or by a keyboard that it shows on the screen.
 @preconcurrency @MainActor
 public protocol TextInputSurface: Surface {
+    /// Whether anything takes part in text input; without it nothing is requested. `true` unless a surface says otherwise.
+    var takesTextInput: Bool { get }
     /// Whether the system shows a keyboard on the screen when text is requested; then the application shows none.
     var showsKeyboard: Bool { get }
     /// Starts the entry of text, sends what has changed, or ends it with `nil`. Edits come as
     /// ``DisplayHostClient/surface(_:didReceive:)-(_,TextEdit)``; keys that no input method took come as keys.
     func setTextInput(_ request: TextInputRequest?)
+}
+
+extension TextInputSurface {
+    public var takesTextInput: Bool { true }
 }

@@ -12,7 +12,7 @@ struct Run: ParsableCommand {
             settings as environment variables: DACTYL_ON, DACTYL_SIZE, DACTYL_SCALE, DACTYL_PLAY, DACTYL_SNAPSHOT, DACTYL_LOG and \
             DACTYL_SPEED; for browsers DACTYL_LISTEN (an address or auto), DACTYL_PORT, DACTYL_KEY and DACTYL_SHARED=1. DACTYL_PINCH_KEYS names \
             the modifiers with which the mouse stands for two fingers (alt, control+alt); DACTYL_KEYBOARD says when a keyboard is \
-            shown on the screen: auto, always or never, and DACTYL_KEYBOARD_LANGUAGES its languages, as de,en; DACTYL_APPEARANCE whether the app is light or dark; DACTYL_TEXT_SIZE how large text is (extraSmall to extraExtraExtraLarge, \
+            shown on the screen: auto, always or never, and DACTYL_KEYBOARD_LANGUAGES its languages, as de,en; DACTYL_INPUT_METHOD which input method keys go to on X11 and bare displays: auto, ibus, fcitx or none; DACTYL_APPEARANCE whether the app is light or dark; DACTYL_TEXT_SIZE how large text is (extraSmall to extraExtraExtraLarge, \
             accessibilityMedium to accessibilityExtraExtraExtraLarge); DACTYL_ACCESSIBILITY what people have set, as boldText,reduceMotion; DACTYL_ACCESSIBILITY_BUS when screen readers find the app: auto, on (headless too, and then it stays) or off; \
             DACTYL_READ=1 and DACTYL_SPOKEN are --read and --spoken; \
             DACTYL_TIMERS=real has the app's timers run on real time where scripts have a clock of their own; DACTYL_CONFIGURATION lists thresholds of the gestures, as panHysteresis=8,penSilence=0.2. On a bare display DACTYL_OUTPUT and DACTYL_ROTATE are --output and --rotate, and \

@@ -1,3 +1,4 @@
+internal import DesktopBus
 internal import Foundation
 internal import HostKit
 
@@ -16,27 +17,20 @@ final class ClientWatch {
     /// - Parameter onChange: Called with the address of the accessibility bus when a client is there, with `nil` when none is any more, and whether a
     ///   client reads the screen.
     init(_ mailbox: MainMailbox, _ environment: [String: String], isAlways: Bool, onChange: @escaping (_ address: String?, _ readsScreen: Bool) -> Void) {
-        link = BusLink(mailbox)
+        link = BusLink(mailbox, thread: "accessibility bus")
         self.environment = environment
         self.isAlways = isAlways
         self.onChange = onChange
         address = environment["AT_SPI_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The address of the session's bus; `nil` without one. None is started.
-    static func sessionAddress(_ environment: [String: String]) -> String? {
-        if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
-        guard let folder = environment["XDG_RUNTIME_DIR"], !folder.isEmpty, FileManager.default.fileExists(atPath: "\(folder)/bus") else { return nil }
-        return "unix:path=\(folder)/bus"
-    }
-
     func start() {
-        guard let session = Self.sessionAddress(environment) else {
+        guard let session = SessionBus.address(environment) else {
             // A client that starts apps with an address of its own has no session to say so in.
             if let address { onChange(address, false) }
             return
         }
-        link.open(session, onCall: { [weak self] in self?.link.connection?.answer($0, .failure(.unknownObject($0.path))) }, onSignal: { [weak self] in self?.receive($0) }) { [weak self] isOpen in
+        link.open(session, onSignal: { [weak self] in self?.receive($0) }) { [weak self] isOpen in
             guard let self, isOpen else { return }
             if isAlways { return findBus(mayStart: true, readsScreen: false) }
             link.watch("type='signal',sender='\(Self.service)',path='\(Self.path)',interface='org.freedesktop.DBus.Properties',arg0='\(Self.status)'")

@@ -1,3 +1,5 @@
+internal import DesktopBus
+
 /// Something that the app says to all on the bus.
 struct BusEvent: Equatable {
     let path: String

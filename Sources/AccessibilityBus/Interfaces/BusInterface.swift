@@ -1,3 +1,4 @@
+internal import DesktopBus
 internal import UIKit
 
 /// One of AT-SPI's interfaces: what can be asked of an object that has it.

@@ -1,3 +1,4 @@
+internal import DesktopBus
 internal import UIKit
 
 /// All objects at once, for clients that keep what they have read.

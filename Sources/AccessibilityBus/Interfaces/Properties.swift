@@ -1,3 +1,4 @@
+internal import DesktopBus
 internal import UIKit
 
 /// The properties of objects, as D-Bus asks for them.

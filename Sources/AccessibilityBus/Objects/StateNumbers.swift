@@ -1,3 +1,4 @@
+internal import DesktopBus
 internal import UIKit
 
 /// A state as AT-SPI has it: a bit of 64, and the name that events have.

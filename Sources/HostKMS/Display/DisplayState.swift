@@ -29,6 +29,8 @@ final class DisplayState {
     /// When what is being handled was read.
     var readTime = 0.0
     let deliveries = Deliveries()
+    /// What keys go to first, where there is an input method.
+    var inputMethod: (any InputMethod)?
     private var lastContact = 0
     /// Called when the surface is closed.
     var onClose: (() -> Void)?
@@ -48,6 +50,12 @@ final class DisplayState {
     var queue: DeliveryQueue {
         _read { yield deliveries.queue }
         _modify { yield &deliveries.queue }
+    }
+
+    /// Queues a key, or gives it to the input method.
+    func send(_ key: KeyEvent, _ symbol: KeySymbol?) {
+        if let inputMethod { return inputMethod.take(key, symbol, window: Self.window) }
+        queue.append(key, window: Self.window)
     }
 
     func nextContact() -> Int {
@@ -75,6 +83,7 @@ final class DisplayState {
 
     func surfaceDidClose() {
         onClose?()
+        inputMethod?.setRequest(nil, window: Self.window)
         releaseCursor()
         surface = nil
     }

@@ -10,7 +10,7 @@ public import TouchHost
 /// of two pictures of the card that is not on the screen; then the card changes them at the next refresh.
 @preconcurrency @MainActor
 public final class KMSSurface: Surface, NotingSurface {
-    private unowned let state: DisplayState
+    unowned let state: DisplayState
     private(set) var placement: Placement
     package private(set) var isClosed = false
     package var notices: SurfaceNotices = []

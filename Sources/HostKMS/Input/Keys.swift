@@ -68,26 +68,32 @@ final class Keys {
     /// A key that is held has come to its time.
     func repeatKey(now: Double) {
         guard let (code, text, time) = repeating, time <= now else { return }
-        state.queue.append(KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: true, characters: text.characters,
-                                   charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers, isRepeat: true),
-                          window: DisplayState.window)
+        state.send(KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: true, characters: text.characters,
+                            charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers, isRepeat: true), symbol(code))
         // Repeats that could not be sent in time are not made up for.
         repeating?.time = max(time + Self.interval, now)
     }
 
     private func tell(_ code: UInt32, isPressed: Bool, time: Double, isText: Bool = true) {
         let text = !isText ? Keymap.Text() : (isPressed ? keymap?.press(evdev: code) : keymap?.text(evdev: code)) ?? Keymap.Text()
+        // The key of a keyboard that went away is only released.
+        let symbol = isText ? symbol(code) : nil
         keymap?.update(evdev: code, isPressed: isPressed)
         let usage = KeyUsage.usage(evdev: Int(code))
-        state.queue.append(KeyEvent(timestamp: time, usage: usage, isPressed: isPressed, characters: text.characters,
-                                   charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers),
-                          window: DisplayState.window)
+        state.send(KeyEvent(timestamp: time, usage: usage, isPressed: isPressed, characters: text.characters,
+                            charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers), symbol)
         if isPressed, keymap?.repeats(evdev: code) ?? false {
             repeating = (code, text, time + Self.delay)
         } else if repeating?.code == code || isPressed {
             repeating = nil
         }
         showLamps()
+    }
+
+    /// What a key means to an input method, where there is one.
+    private func symbol(_ code: UInt32) -> KeySymbol? {
+        guard state.inputMethod != nil, let keymap else { return nil }
+        return KeySymbol(number: keymap.symbol(evdev: code), code: code, modifiers: keymap.modifierBits)
     }
 
     private func showLamps() {

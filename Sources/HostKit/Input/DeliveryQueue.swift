@@ -114,6 +114,9 @@ package struct DeliveryQueue {
 
     package mutating func append(_ key: KeyEvent, window: Int) { items.append(.key(key, window: window)) }
 
+    /// The latest time of what was sent, and of what is queued.
+    package var latestTime: Double { items[position...].reduce(sentTime) { max($0, $1.timestamp ?? $0) } }
+
     package mutating func append(_ edit: TextEdit, window: Int) { items.append(.edit(edit, window: window)) }
 
     /// A hovering device is where it is: of several samples in a row only the last counts.

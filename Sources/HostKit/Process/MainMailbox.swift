@@ -12,11 +12,15 @@ package final class MainMailbox: Sendable {
     /// Called when something has come.
     @MainActor package var onArrival: (@MainActor () -> Void)?
 
-    package init() {}
+    private let wake: (@Sendable () -> Void)?
+
+    /// - Parameter wake: Called in the thread that posts, in place of ``onArrival``: for a main loop that waits for a descriptor.
+    package init(wake: (@Sendable () -> Void)? = nil) { self.wake = wake }
 
     /// From any thread.
     package func post(_ work: @escaping Work) {
         waiting.withLock { $0.append(work) }
+        if let wake { return wake() }
         // Also ends a sleep of the run loop.
         DispatchQueue.main.async { [self] in MainActor.assumeIsolated { onArrival?() } }
     }

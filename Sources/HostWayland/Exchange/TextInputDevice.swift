@@ -1,6 +1,7 @@
 #if Wayland
 import CWayland
 import CWaylandProtocols
+import HostKit
 import TouchHost
 
 /// Text that the compositor's input method, or its keyboard on the screen, enters into a seat's focused window.

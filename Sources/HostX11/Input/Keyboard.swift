@@ -12,6 +12,8 @@ import TouchHost
 struct Keyboard {
     /// The layout changed and has to be fetched again.
     var isStale = true
+    /// What the key of the last event means under the layout and its modifiers, as X11 numbers it; 0 where the layout is not known.
+    private(set) var lastSymbol: UInt32 = 0
 
     private let connection: Connection
     private let context: OpaquePointer?
@@ -66,9 +68,11 @@ struct Keyboard {
         load()
         var event = KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code) - 8), isPressed: isPressed,
                              modifiers: KeyModifiers(serverMask: modifiers.effective), isRepeat: isRepeat)
+        lastSymbol = 0
         guard let state else { return event }
         xkb_state_update_mask(state, modifiers.base, modifiers.latched, modifiers.locked, UInt32(group.base), UInt32(group.latched),
                               UInt32(group.locked))
+        lastSymbol = xkb_state_key_get_one_sym(state, code)
         let isCommand = !event.modifiers.isDisjoint(with: [.control, .alternate, .command])
         event.characters = (isPressed && !isRepeat && !isCommand ? composed(code) : nil) ?? text(code)
         let shift = modifiers.effective & XCB_MOD_MASK_SHIFT.rawValue

@@ -21,7 +21,8 @@ final class KeyboardDevice {
         let window = event.pointee.event
         if let key = keyboard.event(code: event.pointee.detail, isPressed: isPressed, isRepeat: isRepeat, modifiers: event.pointee.mods,
                                     group: event.pointee.group, window: window, time: time) {
-            display.queue.append(key, window: Int(window))
+            let symbol = KeySymbol(number: keyboard.lastSymbol, code: event.pointee.detail &- 8, modifiers: event.pointee.mods.effective & 0xff)
+            display.send(key, symbol, window: window)
         }
     }
 
@@ -39,7 +40,7 @@ final class KeyboardDevice {
     /// - Parameter held: Those that are not let go of.
     func release(in window: xcb_window_t, except held: Set<UInt32> = []) {
         for key in keyboard.releaseAll(window: window, except: held, time: display.serverTime.unstamped(now: display.readTime)) {
-            display.queue.append(key, window: Int(window))
+            display.send(key, nil, window: window)
         }
     }
 

@@ -12,6 +12,8 @@ final class DisplayState {
     let systemClock: SystemClock
     let settings: HostSettings
     let hasWindowManager: Bool
+    /// What keys go to first, where there is an input method.
+    var inputMethod: (any InputMethod)?
 
     private(set) var surfaces: ContiguousArray<X11Surface> = []
     /// The main one first. There is always one.
@@ -51,6 +53,12 @@ final class DisplayState {
     /// The time of what has none, as it is handled.
     var unstampedTime: Double { serverTime.unstamped(now: systemClock.now) }
 
+    /// Queues a key, or gives it to the input method.
+    func send(_ key: KeyEvent, _ symbol: KeySymbol?, window: xcb_window_t) {
+        if let inputMethod { return inputMethod.take(key, symbol, window: Int(window)) }
+        queue.append(key, window: Int(window))
+    }
+
     /// A number that no contact had.
     func nextContact() -> Int {
         lastContact += 1
@@ -70,8 +78,13 @@ final class DisplayState {
         return nil
     }
 
+    /// The window that has the keyboard.
+    var focusedWindow: Int? { surfaces.first { $0.isFocused }.map { Int($0.window) } }
+
     func forget(_ surface: X11Surface) {
         surfaces.removeAll { $0 === surface }
+        inputMethod?.setRequest(nil, window: Int(surface.window))
+        inputMethod?.setFocus(focusedWindow)
         onClose?(surface.window)
     }
 

@@ -13,7 +13,7 @@ public final class X11Surface: Surface, NotingSurface, QuietSurface, PlacedSurfa
     let connection: Connection
     let window: xcb_window_t
     let context: xcb_gcontext_t
-    private unowned let display: DisplayState
+    unowned let display: DisplayState
 
     public internal(set) var size: PixelSize
     public internal(set) var scale: Double

@@ -5,3 +5,8 @@ static inline guint32 dactyl_bus_send(GDBusConnection *connection, GDBusMessage 
     volatile guint32 serial = 0;
     return g_dbus_connection_send_message(connection, message, G_DBUS_SEND_MESSAGE_FLAGS_NONE, &serial, NULL) ? serial : 0;
 }
+
+/* Waits until a connection is closed, by either end. It was made in this thread while the context was the thread's default. */
+static inline void dactyl_bus_wait_for_end(GDBusConnection *connection, GMainContext *context) {
+    while (!g_dbus_connection_is_closed(connection)) g_main_context_iteration(context, TRUE);
+}

@@ -102,32 +102,6 @@ import TouchHost
     }
 }
 
-@Suite struct TextPositionsTests {
-    static let text = "aé€😀z"
-
-    @Test(arguments: [(0, 0), (1, 1), (2, 3), (3, 6), (5, 10), (6, 11)])
-    func unitsAndBytes(units: Int, bytes: Int) {
-        #expect(TextPositions.bytes(units, in: Self.text) == bytes)
-        #expect(TextPositions.units(bytes, in: Self.text) == units)
-    }
-
-    @Test func insideACharacterIsItsBeginning() {
-        #expect(TextPositions.bytes(4, in: Self.text) == 6)
-        #expect(TextPositions.units(8, in: Self.text) == 3)
-        #expect(TextPositions.units(99, in: Self.text) == 6)
-        #expect(TextPositions.bytes(99, in: Self.text) == 11)
-    }
-
-    @Test func longTextsAreCutAroundTheCaret() {
-        let text = String(repeating: "é", count: 5000)
-        let part = TextPositions.window(text, 2500..<2500, limit: 4000)
-        #expect(part.text.utf8.count <= 4000 && part.text.allSatisfy { $0 == "é" })
-        #expect(part.cursor == part.anchor && part.cursor > 1000)
-        let whole = TextPositions.window("hallo", 1..<3, limit: 4000)
-        #expect(whole == ("hallo", 3, 1))
-    }
-}
-
 @MainActor @Suite struct KeymapTests {
     private func german() throws -> Keymap {
         let text = """
@@ -135,6 +109,14 @@ import TouchHost
             xkb_compat { include "complete" }; xkb_symbols { include "pc+de+inet(evdev)" }; };
             """
         return try #require(text.withCString { Keymap(text: $0, count: text.utf8.count, locale: "en_US.UTF-8") })
+    }
+
+    @Test("R-IME-2 Keys have the symbols and modifiers that input methods know", .enabled(if: Compositor.isAvailable)) func symbols() throws {
+        let keymap = try german()
+        defer { keymap.release() }
+        #expect(keymap.symbol(evdev: 16) == 0x71 && keymap.symbol(evdev: 21) == 0x7a && keymap.modifierBits == 0)
+        keymap.update(evdev: 42, isPressed: true)
+        #expect(keymap.symbol(evdev: 16) == 0x51 && keymap.modifierBits == 1)
     }
 
     @Test(.enabled(if: Compositor.isAvailable)) func layoutModifiersAndDeadKeys() throws {

@@ -255,11 +255,31 @@ struct InputMethodTests {
         stage.window.addSubview(view)
         view.becomeFirstResponder()
         stage.host.advance(by: 0.1)
+        let number = stage.host.surface?.textInput?.responder ?? 0
         #expect(stage.host.surface?.textInput == TextInputRequest(purpose: .digits, caret: PixelRect(minX: 10, minY: 60, maxX: 30, maxY: 80),
-                                                                  isMultiline: true))
+                                                                  isMultiline: true, responder: number))
         stage.host.send(TextEdit(deleteBefore: 1, commit: "cd"))
         #expect(view.typed == "acd")
         stage.host.send(TextEdit(deleteBefore: .max))
         #expect(view.typed == "")
+    }
+
+    @Test("R-TXT-16: another view has another number, though its text and place are the same")
+    func numbers() throws {
+        let stage = try TextStage(), fields = [UITextField(), UITextField()]
+        for field in fields {
+            field.frame = CGRect(x: 10, y: 60, width: 100, height: 20)
+            stage.window.addSubview(field)
+        }
+        func request(of field: UITextField) -> TextInputRequest? {
+            field.becomeFirstResponder()
+            stage.host.advance(by: 0.1)
+            return stage.host.surface?.textInput
+        }
+        let first = try #require(request(of: fields[0])), second = try #require(request(of: fields[1])), again = try #require(request(of: fields[1]))
+        #expect(first.responder != second.responder && second == again)
+        var other = second
+        other.responder = first.responder
+        #expect(other == first)
     }
 }

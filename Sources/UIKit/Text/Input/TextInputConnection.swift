@@ -13,6 +13,9 @@ final class TextInputConnection {
     /// What was sent last, and to which surface.
     private var told: TextInputRequest?
     private var surface: (any TextInputSurface)?
+    /// The responder that was sent last, and its number.
+    private weak var toldResponder: UIResponder?
+    private var number = 0
     /// As much text as is sent on each side of the caret: protocols have a limit of 4000 bytes.
     private static let context = 1000
 
@@ -30,14 +33,20 @@ final class TextInputConnection {
         guard isStale || hasCaretMoved else { return }
         isStale = false
         let responder = responder
-        let surface = responder?.responderWindow?.windowScene?.surface as? any TextInputSurface
+        var surface = responder?.responderWindow?.windowScene?.surface as? any TextInputSurface
+        if surface?.takesTextInput == false { surface = nil }
         if let old = self.surface, old !== surface {
             old.setTextInput(nil)
             told = nil
         }
         self.surface = surface
         guard let surface, let responder, let input = responder as? any UIKeyInput else { return }
-        let request = request(for: input, responder, surface)
+        if toldResponder !== responder {
+            toldResponder = responder
+            number += 1
+        }
+        var request = request(for: input, responder, surface)
+        request.responder = number
         guard request != told else { return }
         told = request
         surface.setTextInput(request)

@@ -9,6 +9,7 @@ extension BusValue {
         case .short(let value): return g_variant_new_int16(value)
         case .int(let value): return g_variant_new_int32(value)
         case .word(let value): return g_variant_new_uint32(value)
+        case .long(let value): return g_variant_new_uint64(guint64(value))
         case .double(let value): return g_variant_new_double(value)
         // A C string ends at its first zero.
         case .text(let value): return g_variant_new_string(value.contains("\0") ? value.filter { $0 != "\0" } : value)
@@ -55,6 +56,7 @@ extension BusValue {
         case G_VARIANT_CLASS_INT16: self = .short(g_variant_get_int16(variant))
         case G_VARIANT_CLASS_INT32: self = .int(g_variant_get_int32(variant))
         case G_VARIANT_CLASS_UINT32: self = .word(g_variant_get_uint32(variant))
+        case G_VARIANT_CLASS_UINT64: self = .long(UInt64(g_variant_get_uint64(variant)))
         case G_VARIANT_CLASS_DOUBLE: self = .double(g_variant_get_double(variant))
         case G_VARIANT_CLASS_STRING: self = .text(g_variant_get_string(variant, nil).map { String(cString: $0) } ?? "")
         case G_VARIANT_CLASS_OBJECT_PATH: self = .path(g_variant_get_string(variant, nil).map { String(cString: $0) } ?? "")

@@ -1,6 +1,6 @@
 import CGIO
 import Testing
-@testable import AccessibilityBus
+@testable import DesktopBus
 
 @Suite struct BusValueTests {
     private func roundTrip(_ value: BusValue) -> (BusValue, String) {
@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test("R-BUS-2 A value comes back as it was sent, with the signature that AT-SPI has for it", arguments: [
-        (BusValue.text("Grüße"), "s"), (.int(-3), "i"), (.word(7), "u"), (.short(1), "n"), (.flag(true), "b"), (.double(0.5), "d"), (.object(":1.2", "/a/b"), "(so)"),
+        (BusValue.text("Grüße"), "s"), (.int(-3), "i"), (.word(7), "u"), (.long(1 << 40), "t"), (.short(1), "n"), (.flag(true), "b"), (.double(0.5), "d"), (.object(":1.2", "/a/b"), "(so)"),
         (.variant(.text("x")), "v"), (.structure([.int(1), .text("")]), "(is)"),
     ])
     func values(value: BusValue, signature: String) {

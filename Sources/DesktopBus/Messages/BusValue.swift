@@ -1,6 +1,6 @@
-/// A value as D-Bus has them, of the kinds that the accessibility bus uses.
-indirect enum BusValue: Equatable, Sendable {
-    case flag(Bool), short(Int16), int(Int32), word(UInt32), double(Double), text(String), path(String)
+/// A value as D-Bus has them, of the kinds that buses of the desktop use.
+package indirect enum BusValue: Equatable, Sendable {
+    case flag(Bool), short(Int16), int(Int32), word(UInt32), long(UInt64), double(Double), text(String), path(String)
     case structure([BusValue])
     /// Elements with the signature that each has.
     case list(String, [BusValue])
@@ -8,19 +8,19 @@ indirect enum BusValue: Equatable, Sendable {
     /// A key with a value of any kind.
     case field(String, BusValue)
     case variant(BusValue)
-    /// A value of a kind that the bus does not use.
+    /// A value of a kind that is not read.
     case other
 
     /// A number that is brought into 32 bits.
-    static func number(_ value: Int) -> BusValue { .int(Int32(clamping: value)) }
+    package static func number(_ value: Int) -> BusValue { .int(Int32(clamping: value)) }
     /// A number of points or pixels, without its fraction.
-    static func number(_ value: Double) -> BusValue { .int(Int32(clamping: Int(exactly: value.rounded()) ?? 0)) }
-    static func texts(_ texts: [String]) -> BusValue { .list("s", texts.map { .text($0) }) }
+    package static func number(_ value: Double) -> BusValue { .int(Int32(clamping: Int(exactly: value.rounded()) ?? 0)) }
+    package static func texts(_ texts: [String]) -> BusValue { .list("s", texts.map { .text($0) }) }
     /// An object: the name of a program on the bus, and a path in it.
-    static func object(_ name: String, _ path: String) -> BusValue { .structure([.text(name), .path(path)]) }
-    static func dictionary(_ entries: [(String, String)]) -> BusValue { .list("{ss}", entries.map { .entry($0.0, $0.1) }) }
+    package static func object(_ name: String, _ path: String) -> BusValue { .structure([.text(name), .path(path)]) }
+    package static func dictionary(_ entries: [(String, String)]) -> BusValue { .list("{ss}", entries.map { .entry($0.0, $0.1) }) }
 
-    var string: String? {
+    package var string: String? {
         switch self {
         case .text(let text), .path(let text): text
         case .variant(let value): value.string
@@ -28,17 +28,18 @@ indirect enum BusValue: Equatable, Sendable {
         }
     }
 
-    var integer: Int? {
+    package var integer: Int? {
         switch self {
         case .int(let value): Int(value)
         case .word(let value): Int(value)
         case .short(let value): Int(value)
+        case .long(let value): Int(clamping: value)
         case .variant(let value): value.integer
         default: nil
         }
     }
 
-    var real: Double? {
+    package var real: Double? {
         switch self {
         case .double(let value): value
         case .variant(let value): value.real
@@ -46,7 +47,7 @@ indirect enum BusValue: Equatable, Sendable {
         }
     }
 
-    var isTrue: Bool {
+    package var isTrue: Bool {
         switch self {
         case .flag(let value): value
         case .variant(let value): value.isTrue
@@ -55,7 +56,7 @@ indirect enum BusValue: Equatable, Sendable {
     }
 
     /// The parts of a structure or list.
-    var parts: [BusValue] {
+    package var parts: [BusValue] {
         switch self {
         case .structure(let parts), .list(_, let parts): parts
         case .variant(let value): value.parts
@@ -64,7 +65,7 @@ indirect enum BusValue: Equatable, Sendable {
     }
 
     /// The value of a dictionary's key.
-    subscript(key: String) -> BusValue? {
+    package subscript(key: String) -> BusValue? {
         for part in parts { if case .field(key, let value) = part { return value } }
         return nil
     }

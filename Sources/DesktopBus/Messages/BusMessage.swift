@@ -1,7 +1,7 @@
 internal import CGIO
 
 /// What has come on the bus.
-enum BusMessage: Sendable {
+package enum BusMessage: Sendable {
     case call(BusCall)
     /// The answer to the call of a serial number; `nil` where it failed.
     case answer(UInt32, [BusValue]?)
@@ -9,21 +9,36 @@ enum BusMessage: Sendable {
 }
 
 /// Something that another program says to all.
-struct BusSignal: Sendable {
-    let name: String
-    let arguments: [BusValue]
+package struct BusSignal: Sendable {
+    /// The number on the bus of the program that sent it.
+    package let sender: String
+    package let path: String
+    package let interface: String
+    package let name: String
+    package let arguments: [BusValue]
+
+    package init(sender: String = "", path: String = "", interface: String = "", name: String, arguments: [BusValue]) {
+        self.sender = sender
+        self.path = path
+        self.interface = interface
+        self.name = name
+        self.arguments = arguments
+    }
 }
 
 /// What another program asks of an object of this one. It is answered once.
-final class BusCall: @unchecked Sendable {
-    let path: String
-    let interface: String
-    let name: String
-    let arguments: [BusValue]
+package final class BusCall: @unchecked Sendable {
+    /// The number on the bus of the program that asks.
+    package let sender: String
+    package let path: String
+    package let interface: String
+    package let name: String
+    package let arguments: [BusValue]
     /// The message, which is not changed after this was made.
     private let message: OpaquePointer
 
     fileprivate init(_ message: OpaquePointer) {
+        sender = text(g_dbus_message_get_sender(message))
         path = text(g_dbus_message_get_path(message))
         interface = text(g_dbus_message_get_interface(message))
         name = text(g_dbus_message_get_member(message))
@@ -50,23 +65,28 @@ final class BusCall: @unchecked Sendable {
 }
 
 /// Why a call is not answered with values.
-struct BusRefusal: Error {
-    let name: String
-    let words: String
+package struct BusRefusal: Error {
+    package let name: String
+    package let words: String
 
-    static func unknownMethod(_ call: BusCall) -> BusRefusal {
+    package init(name: String, words: String) {
+        self.name = name
+        self.words = words
+    }
+
+    package static func unknownMethod(_ call: BusCall) -> BusRefusal {
         BusRefusal(name: "org.freedesktop.DBus.Error.UnknownMethod", words: "\(call.path) has no method \(call.interface).\(call.name)")
     }
-    static func unknownObject(_ path: String) -> BusRefusal {
+    package static func unknownObject(_ path: String) -> BusRefusal {
         BusRefusal(name: "org.freedesktop.DBus.Error.UnknownObject", words: "there is no object \(path); it may have gone")
     }
-    static func unknownProperty(_ name: String) -> BusRefusal {
+    package static func unknownProperty(_ name: String) -> BusRefusal {
         BusRefusal(name: "org.freedesktop.DBus.Error.UnknownProperty", words: "there is no property \(name)")
     }
-    static func arguments(_ call: BusCall) -> BusRefusal {
+    package static func arguments(_ call: BusCall) -> BusRefusal {
         BusRefusal(name: "org.freedesktop.DBus.Error.InvalidArgs", words: "\(call.name) got arguments of other kinds than it takes")
     }
-    static let busy = BusRefusal(name: "org.freedesktop.DBus.Error.LimitsExceeded", words: "too many calls wait for an answer: call again later")
+    package static let busy = BusRefusal(name: "org.freedesktop.DBus.Error.LimitsExceeded", words: "too many calls wait for an answer: call again later")
 }
 
 extension BusMessage {
@@ -76,12 +96,13 @@ extension BusMessage {
         case G_DBUS_MESSAGE_TYPE_METHOD_CALL:
             let interface = text(g_dbus_message_get_interface(message))
             // Pings and the like are answered by GLib.
-            guard interface.hasPrefix("org.a11y.") || interface == "org.freedesktop.DBus.Properties" else { return nil }
+            guard !interface.hasPrefix("org.freedesktop.DBus.") || interface == "org.freedesktop.DBus.Properties" else { return nil }
             self = .call(BusCall(message))
         case G_DBUS_MESSAGE_TYPE_METHOD_RETURN: self = .answer(g_dbus_message_get_reply_serial(message), body(message))
         case G_DBUS_MESSAGE_TYPE_ERROR: self = .answer(g_dbus_message_get_reply_serial(message), nil)
         case G_DBUS_MESSAGE_TYPE_SIGNAL:
-            self = .signal(BusSignal(name: text(g_dbus_message_get_member(message)), arguments: body(message)))
+            self = .signal(BusSignal(sender: text(g_dbus_message_get_sender(message)), path: text(g_dbus_message_get_path(message)),
+                                     interface: text(g_dbus_message_get_interface(message)), name: text(g_dbus_message_get_member(message)), arguments: body(message)))
         default: return nil
         }
     }

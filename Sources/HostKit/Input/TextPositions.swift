@@ -1,8 +1,7 @@
-#if Wayland
-/// Positions in a text: the compositor counts bytes of UTF-8, views count code units of UTF-16.
-enum TextPositions {
+/// Positions in a text: views count code units of UTF-16, compositors bytes of UTF-8, and input methods characters, which are Unicode's scalars.
+package enum TextPositions {
     /// The bytes before a code unit. A position inside a character counts as its beginning.
-    static func bytes(_ units: Int, in text: String) -> Int {
+    package static func bytes(_ units: Int, in text: String) -> Int {
         var bytes = 0, count = 0
         for scalar in text.unicodeScalars {
             let width = UTF16.width(scalar)
@@ -14,7 +13,7 @@ enum TextPositions {
     }
 
     /// The code units before a byte. A position inside a character counts as its beginning.
-    static func units(_ bytes: Int, in text: String) -> Int {
+    package static func units(_ bytes: Int, in text: String) -> Int {
         var units = 0, count = 0
         for scalar in text.unicodeScalars {
             let width = UTF8.width(scalar)
@@ -25,8 +24,24 @@ enum TextPositions {
         return units
     }
 
+    /// The characters before a code unit. A position inside a character counts as its beginning.
+    package static func characters(_ units: Int, in text: String) -> Int {
+        var characters = 0, count = 0
+        for scalar in text.unicodeScalars {
+            count += UTF16.width(scalar)
+            guard count <= units else { break }
+            characters += 1
+        }
+        return characters
+    }
+
+    /// The code units before a character.
+    package static func units(characters: Int, in text: String) -> Int {
+        text.unicodeScalars.prefix(max(characters, 0)).reduce(0) { $0 + UTF16.width($1) }
+    }
+
     /// The part of a text around its selection that fits into so many bytes, and the selection in it in bytes.
-    static func window(_ text: String, _ selection: Range<Int>, limit: Int) -> (text: String, cursor: Int, anchor: Int) {
+    package static func window(_ text: String, _ selection: Range<Int>, limit: Int) -> (text: String, cursor: Int, anchor: Int) {
         let start = bytes(selection.lowerBound, in: text), end = bytes(selection.upperBound, in: text)
         let utf8 = Array(text.utf8)
         guard utf8.count > limit else { return (text, end, start) }
@@ -39,4 +54,3 @@ enum TextPositions {
         return (String(decoding: utf8[from..<to], as: UTF8.self), end - from, max(0, start - from))
     }
 }
-#endif

@@ -1,0 +1,11 @@
+internal import Foundation
+
+/// The bus of the session.
+package enum SessionBus {
+    /// Its address; `nil` without one. None is started.
+    package static func address(_ environment: [String: String]) -> String? {
+        if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
+        guard let folder = environment["XDG_RUNTIME_DIR"], !folder.isEmpty, FileManager.default.fileExists(atPath: "\(folder)/bus") else { return nil }
+        return "unix:path=\(folder)/bus"
+    }
+}
