@@ -48,10 +48,13 @@ extension FileRewriter {
     /// Puts what calls the members of extensions behind the class's own.
     func addForwarders(_ node: ClassDeclSyntax) {
         let type = path.last!.joined(separator: ".")
-        var members = module.extensionOverrides.filter { $0.type == type }.map(\.forwarder)
+        let forwarded = module.extensionOverrides.filter { $0.type == type }
+        var members = forwarded.map(\.forwarder)
         if module.associationHolders.contains(type) { members.append(AssociationHolders.property) }
         members += genericActions(node)
         guard !members.isEmpty, !module.parts[file].contains(where: { $0.isLocal && $0.offset == node.name.start }) else { return }
+        hasForwarders = true
+        for member in forwarded { takeModules(of: member.file) }
         let brace = node.memberBlock.rightBrace
         let isOnNewLine = node.memberBlock.members.isEmpty || brace.leadingTrivia.contains(where: \.isNewline)
         edits.insert((isOnNewLine ? "" : "; ") + members.joined(separator: "; ") + " ", at: brace.start)

@@ -49,5 +49,6 @@ enum KnownProtocols {
         "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle", "prepareForPopoverPresentation",
         "popoverPresentationControllerShouldDismissPopover", "popoverPresentationControllerDidDismissPopover",
         "textFieldDidChangeSelection", "textFieldShouldClear", "textFieldShouldReturn",
+        "addAnimations", "addCompletion", "continueAnimation",
     ]
 }
