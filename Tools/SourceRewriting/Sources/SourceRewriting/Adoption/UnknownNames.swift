@@ -8,10 +8,10 @@ final class UnknownNames: ActiveCodeVisitor {
         var message: String
         /// What can be done; empty where nothing is known.
         var advice: String
-        /// Of the first place, in bytes from the beginning of the file.
-        var offset: Int
-        /// How many places there are in the file.
-        var count = 1
+        /// The places in the file, in bytes from its beginning.
+        var offsets: [Int]
+        /// The first.
+        var offset: Int { offsets[0] }
     }
 
     private(set) var findings: [Finding] = []
@@ -39,10 +39,10 @@ final class UnknownNames: ActiveCodeVisitor {
 
     private func add(_ message: String, _ advice: String = "", at offset: Int) {
         if let index = places[message] {
-            findings[index].count += 1
+            findings[index].offsets.append(offset)
         } else {
             places[message] = findings.count
-            findings.append(Finding(message: message, advice: advice, offset: offset))
+            findings.append(Finding(message: message, advice: advice, offsets: [offset]))
         }
     }
 
