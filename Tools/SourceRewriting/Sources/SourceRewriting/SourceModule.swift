@@ -89,7 +89,7 @@ package struct SourceModule {
         if source.path.hasSuffix("main.swift"), registrations.isEmpty, rewriter.neededModules.isEmpty, rewriter.text == source.text { return source.text }
         var result = ""
         // In a framework of Xcode's a file may do without importing UIKit: the header of the whole imports it.
-        let needsUIKit = rewriter.usesSelectors || rewriter.usesAppFiles || rewriter.hasForwarders || !registrations.isEmpty || rewriter.imports.isEmpty || AppleWords.areIn(source)
+        let needsUIKit = rewriter.usesSelectors || rewriter.usesAppFiles || rewriter.hasForwarders || !registrations.isEmpty || rewriter.imports.isEmpty || AppleWords.areIn(source, imports: rewriter.imports, own: { types[$0]?.kind != nil })
             || rewriter.needsDelays
         if needsUIKit && !rewriter.importsUIKit { result += "import UIKit\n" }
         for name in rewriter.neededModules.subtracting(rewriter.imports).sorted() { result += "import \(name)\n" }

@@ -100,6 +100,8 @@ import Testing
 
     @Test("small things of libraries", arguments: [
         ("a?.addAnimations?({})", "a?.addAnimations({})"), ("b.addCompletion?({ _ in })", "b.addCompletion({ _ in })"),
+        ("a.delegate?.collectionView?(a, didSelectItemAt: b)", "a.delegate?.collectionView(a, didSelectItemAt: b)"),
+        ("let a = UIImage(named: b, in: .module, compatibleWith: nil)", "let a = UIImage(named: b, in: Bundle._module(), compatibleWith: nil)"),
         ("let a = NSAttributedString()", "let a = NSAttributedString(string: \"\")"), ("a(NSMutableAttributedString( ))", "a(NSMutableAttributedString(string: \"\"))"),
         ("let a = NSAttributedString(string: b)", "let a = NSAttributedString(string: b)"),
         ("let a = UIApplication.responds(to: NSSelectorFromString(\"sharedApplication\"))", "let a = true"),
@@ -118,6 +120,21 @@ import Testing
         let text = rewritten("import UIKit; func f() { \(source) }")
         let collapsed = text.split(separator: " ").joined(separator: " ")
         #expect(collapsed.contains(expected), "\(text)")
+    }
+
+    @Test("an extension's property that only observes what it overrides before it changes")
+    func willSet() {
+        let text = rewritten("class A: UIView {}\nextension A { override var isHidden: Bool { willSet { b(newValue) } } }")
+        #expect(text.contains("class A: UIView {override var isHidden: Bool { willSet { self._extension_A_isHidden(newValue) } } }"), "\(text)")
+        #expect(text.contains("func _extension_A_isHidden(_ newValue: Bool) { do      { b(newValue) } }"), "\(text)")
+    }
+
+    @Test("what another module or Foundation passes on in Xcode is imported", arguments: [
+        ("import Dials\nlet a = CGRect.zero", true), ("import Foundation\nlet a = CGRect.zero", false), ("import Foundation\nlet a: Selector", true),
+        ("import Foundation\nenum Selector {}\nlet a: Selector", false), ("import Foundation\nlet a = objc_getAssociatedObject(b, &c)", true),
+    ])
+    func passedOn(source: String, isImported: Bool) {
+        #expect(rewritten(source).hasPrefix("import UIKit\n") == isImported)
     }
 
     @Test("a closure of the app's that has the name of an optional method keeps its mark")

@@ -72,7 +72,10 @@ struct CompiledTargets {
         let unit = SourceCompiler.Unit(name: target.name, files: files, flags: Self.flags(target))
         switch compiler.check(unit, in: place) {
         case .checked(let errors): result.errors = errors.filter { !result.incomplete.contains($0.path) }
-        case .failed(let reason): result.reason = reason
+        case .failed(let reason):
+            // What a module with errors has may be more than the compiler can read.
+            let broken = target.libraries.first { results[$0]?.errors.isEmpty == false }
+            result.reason = broken.map { "\($0), which it imports, does not compile" } ?? reason
         }
         if targets.contains(where: { $0.libraries.contains(target.name) }) { compiler.makeModule(unit, in: place) }
         return result

@@ -184,7 +184,7 @@ package struct ProjectReport {
         // What is shown while an app starts is shown nowhere here.
         let launch = launchScreens(of: app)
         for path in app.interfaces where !launch.contains(((path as NSString).lastPathComponent as NSString).deletingPathExtension) {
-            for problem in problemsOfInterface(path, module, app) { problems.add(problem.message, at: problem.place, in: path) }
+            for problem in problemsOfInterface(path, module, app) { problems.add(problem.message, at: problem.place, in: path, isWarning: problem.isWarning) }
         }
         lines.append("\(app.name)\(app.kind == .app ? "" : " (\(Self.noun(app.kind))\(app.host.map { " in \($0)" } ?? ""))"): \(count(total, "Swift file")), "
             + "\(count(app.interfaces.count, "storyboard or xib", "storyboards and xibs")), Swift \(app.swiftVersion)")
@@ -204,7 +204,7 @@ package struct ProjectReport {
         let fresh = problems.lines.filter { told.insert($0).inserted }
         lines += fresh.map { "  \($0)" }
         if fresh.count < problems.count { lines.append("  \(problems.count - fresh.count) more as above") }
-        problemCount += problems.count
+        problemCount += problems.obstacleCount
     }
 
     /// What the target of that name declares.
@@ -248,8 +248,10 @@ package struct ProjectReport {
             let errors = check.errors.filter { $0.path == file.path }, lines = Set(errors.map(\.line))
             // A name that the compiler takes is there.
             found.removeAll { $0.offsets.allSatisfy { !lines.contains(file.line(of: $0)) } }
-            let named = Set(found.flatMap { $0.offsets.map(file.line) })
-            for error in errors where !named.contains(error.line) { problems.add(error.message, at: "\(file.path):\(error.line):\(error.column)", in: file.path) }
+            let named = Set(found.flatMap { $0.offsets.map(file.line) }), hasReason = !found.isEmpty || errors.contains { !$0.isConsequence }
+            for error in errors where !named.contains(error.line) && !(hasReason && error.isConsequence) {
+                problems.add(error.message, at: "\(file.path):\(error.line):\(error.column)", in: file.path)
+            }
             isSound = errors.isEmpty
         }
         for finding in found {
@@ -262,13 +264,13 @@ package struct ProjectReport {
         return !found.isEmpty || !isSound
     }
 
-    private func problemsOfInterface(_ path: String, _ module: SourceModule, _ app: AdoptedApp) -> [(place: String, message: String)] {
+    private func problemsOfInterface(_ path: String, _ module: SourceModule, _ app: AdoptedApp) -> [(place: String, message: String, isWarning: Bool)] {
         do {
             let document = try InterfaceDocument(data: folder.data(path) ?? Data(), name: path)
-            return InterfaceChecker(document, module, moduleName: app.name).diagnostics.map { ("\($0.place)", $0.message) }
-                + leftOut(document.root, document)
+            return InterfaceChecker(document, module, moduleName: app.name).diagnostics.map { ("\($0.place)", $0.message, $0.isWarning) }
+                + leftOut(document.root, document).map { ($0.place, $0.message, false) }
         } catch {
-            return [("\(error.place)", error.message)]
+            return [("\(error.place)", error.message, false)]
         }
     }
 

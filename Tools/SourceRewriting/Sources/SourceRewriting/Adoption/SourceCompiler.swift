@@ -8,6 +8,13 @@ package struct SourceCompiler {
         var line: Int
         var column: Int
         var message: String
+
+        /// Whether another error in the file may be the reason of this one.
+        var isConsequence: Bool { Self.consequences.contains(where: message.contains) }
+
+        private static let consequences = [
+            "cannot infer contextual base", "requires a contextual type", "without a contextual type", "cannot infer type of closure parameter", "without a type annotation",
+        ]
     }
 
     enum Outcome {

@@ -16,7 +16,7 @@ struct ExtensionOverride {
     let ownName: String
     /// What the class has, on one line.
     let forwarder: String
-    /// The type of a property of which only `didSet` is given; the extension then has a method that takes the old value.
+    /// The type of a property of which only `didSet` or `willSet` is given; the extension then has a method that takes the old or the new value.
     var observed: String?
 
     private static func ownName(_ name: String, _ type: String) -> String { "_extension_\(type.replacingOccurrences(of: ".", with: "_"))_\(name)" }
@@ -111,6 +111,8 @@ struct ExtensionOverride {
         case ["get", "set"]: (body, observed) = ("get { \(owner).\(own) } set { \(owner).\(own) = newValue }", nil)
         case ["didSet"] where observer?.parameters == nil && property.modifiers.has("override"):
             (body, observed) = ("didSet { self.\(own)(oldValue) }", binding.typeAnnotation.map { OldNames.modernized($0.type.copy) })
+        case ["willSet"] where observer?.parameters == nil && property.modifiers.has("override"):
+            (body, observed) = ("willSet { self.\(own)(newValue) }", binding.typeAnnotation.map { OldNames.modernized($0.type.copy) })
         default: return nil
         }
         let text = "\(words(property.attributes, property.modifiers, around, present?.isOverride))var \(present?.name ?? name.text)\(annotation) { \(body) }"

@@ -24,7 +24,7 @@ extension FileRewriter {
               let type = forwarded(name)?.observed, let annotation = binding.typeAnnotation,
               case .accessors(let accessors)? = binding.accessorBlock?.accessors, let observer = accessors.first else { return }
         edits.replace(node.bindingSpecifier.start..<node.bindingSpecifier.end, with: "func")
-        edits.replace(annotation.start..<annotation.end, with: "(_ oldValue: \(type))")
+        edits.replace(annotation.start..<annotation.end, with: "(_ \(observer.accessorSpecifier.text == "willSet" ? "newValue" : "oldValue"): \(type))")
         edits.replace(observer.accessorSpecifier.start..<observer.accessorSpecifier.end, with: "do")
     }
 

@@ -142,7 +142,13 @@ final class FileRewriter: SyntaxVisitor {
     /// On Linux Foundation looks for them beside the executable, where they are not.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         if node.declName.baseName.text == "main", let base = node.base, isBundle(base) { standIn("_main()", for: node.declName) }
-        if node.declName.baseName.text == "module", let base = node.base, isBundle(base) { standIn("_module()", for: node.declName) }
+        if node.declName.baseName.text == "module" {
+            if let base = node.base {
+                if isBundle(base) { standIn("_module()", for: node.declName) }
+            } else if let argument = node.parent?.as(LabeledExprSyntax.self), ["in", "bundle"].contains(argument.label?.text) {
+                standIn("Bundle._module()", for: node)
+            }
+        }
         if node.declName.baseName.text == "localizedString", node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "forKey" {
             standIn("_localizedString", for: node.declName)
         }
