@@ -45,7 +45,7 @@ import Testing
         #expect(failed.error?.contains("warning: there is no class 'Badge'") == true && failed.error?.contains("error: B has no outlet 'c'") == true, "\(failed.error ?? "")")
     }
 
-    @Test("an object of another module's class whose outlet takes the app's own class of that name is one of the app's")
+    @Test("an object of another module, whose outlet takes the app's class of that name, is made of the app's class")
     func twoModules() throws {
         let view = "<view id=\"a\" customClass=\"Stars\" customModule=\"Cosmos\"/><view id='b' customClass='Stars' customModule='Cosmos'/>"
             + "<view id=\"c\" customClass=\"Page\" customModule=\"App\"><connections><outlet property=\"stars\" destination=\"a\"/></connections></view>"

@@ -9,7 +9,7 @@ import Testing
 
     private func rewritten(_ sources: String..., file: Int = 0) -> String { module(sources).rewritten(file) }
 
-    @Test("what stands in a clause of #if that holds for an app is rewritten as what stands outside", arguments: [
+    @Test("a clause of #if that holds for an app is rewritten as the code outside", arguments: [
         "os(iOS)", "canImport(UIKit)", "os(iOS) || os(tvOS)", "swift(>=4.2)", "!(os(macOS) || targetEnvironment(macCatalyst))", "compiler(>=5.5) && os(iOS)",
     ])
     func activeClauses(condition: String) {
@@ -58,7 +58,7 @@ import Testing
         #expect(text.hasPrefix("import UIKit\nimport Panels\n"), "\(text)")
     }
 
-    @Test("optional members with equal labels and different types are told apart by their selectors")
+    @Test("optional members with equal labels and different types have protocols that are called after their selectors")
     func overloadedOptionalMembers() {
         let text = rewritten("""
             @objc public protocol D { @objc(panel:forTraits:) optional func panel(_ p: P, layoutFor t: Traits) -> Int

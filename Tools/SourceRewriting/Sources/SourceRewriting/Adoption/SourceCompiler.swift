@@ -136,7 +136,7 @@ package struct SourceCompiler {
         guard (try? process.run()) != nil else { return (-1, "") }
         while process.isRunning {
             guard Date() < deadline else {
-                // It leads a group of its own.
+                // The compiler leads a process group.
                 kill(-process.processIdentifier, SIGKILL)
                 process.waitUntilExit()
                 return nil

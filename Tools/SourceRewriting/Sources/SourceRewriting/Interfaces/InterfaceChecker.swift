@@ -7,7 +7,7 @@ struct InterfaceChecker {
     private let module: SourceModule
     private let moduleName: String
     private let document: InterfaceDocument
-    /// Names of other modules that stand for the app's.
+    /// Where the file names another module and the app's is meant.
     private(set) var replacedModules: [InterfaceElement.Attribute] = []
     private(set) var diagnostics: [Diagnostic] = []
     /// The view controller of the scene that is being checked.
@@ -106,7 +106,7 @@ struct InterfaceChecker {
         report(attribute, "the outlet '\(property.name)' of \(chain.name) takes a \(type), not a \(given.name)")
     }
 
-    /// An app may have a library's file in its own target, too: the outlet's class is then the app's, whichever the storyboard names.
+    /// An app may have a file of a library in its target, too: the outlet then takes the app's class, whichever module the storyboard names.
     private mutating func takeOwnClass(_ property: Property, _ destination: InterfaceElement) {
         guard let named = destination.attribute("customModule"), !isOwn(destination), let name = destination["customClass"], property.objectType == name,
               module.types[name]?.kind == .class, !replacedModules.contains(named) else { return }
@@ -145,7 +145,7 @@ struct InterfaceChecker {
         report(attribute, "\(chain.name) has no segue action '\(attribute.value)'" + hint(attribute.value, chain.segueActions))
     }
 
-    /// The file with the app's module where an outlet's class is the app's; `nil` where it stays as it is.
+    /// The file with the app's module where an outlet's class is the app's; `nil` where nothing changes.
     func rewritten(_ data: Data) -> Data? {
         guard !replacedModules.isEmpty else { return nil }
         var bytes = [UInt8](data)

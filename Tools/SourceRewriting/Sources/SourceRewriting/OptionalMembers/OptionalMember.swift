@@ -10,7 +10,7 @@ internal import Foundation
 ///
 /// A call `delegate?.pad?(self, didMove: point)` goes through that property: `delegate?.optional_pad_didMove?.pad(self, didMove: point)`.
 ///
-/// Methods of one name and equal labels, which only the types of their arguments tell apart, have protocols that are called after their selectors, and one
+/// Methods of one name and equal labels, which differ only in the types of their arguments, have protocols that are called after their selectors, and one
 /// property: it gives a structure that has them all, and a call of one gives `nil` where the object does not have that one.
 struct OptionalMember {
     let owner: String
@@ -27,7 +27,7 @@ struct OptionalMember {
     }
     /// The property that looks for it.
     var lookup: String { "optional_\(flat)" }
-    /// The structure that has it with those of its name.
+    /// The structure that has it, with the others of its name.
     var chooser: String { "\(stem)_\(flat)_Overloads" }
 
     private var stem: String { owner.replacingOccurrences(of: ".", with: "_") }

@@ -44,7 +44,7 @@ struct OptionalMemberWriter {
         return result
     }
 
-    /// What has the methods that only their types tell apart.
+    /// A structure with the methods that differ only in their types.
     private static func chooser(of part: TypePart, _ members: [(Method, OptionalMember)]) -> [String] {
         let name = members[0].1.chooser
         let calls = members.map { method, member in

@@ -23,7 +23,7 @@ struct ExtensionOverride {
 
     /// What the members of extensions mean to the classes of a module.
     struct Classes {
-        /// The conditions around the declaration of a class, where they can't be known; `nil` for what is no class.
+        /// The conditions around the declaration of a class, where they can't be known; `nil` for other types.
         let conditions: (_ type: String) -> [String]?
         /// Whether a subclass of the class overrides the member of that full name.
         let isOverridden: (_ type: String, _ member: String) -> Bool
@@ -38,7 +38,7 @@ struct ExtensionOverride {
             guard let extended = statement.as(ExtensionDeclSyntax.self), extended.genericWhereClause == nil else { continue }
             let type = extended.extendedType.typePath.joined(separator: ".")
             guard let own = classes.conditions(type) else { continue }
-            // The class's member stands where the class does, so that it is compiled when that is.
+            // The member is put into the class, so that it is compiled when the class is.
             for (member, conditions) in extended.memberBlock.members.activeDeclarations(around) where Set(Condition.unknown(conditions)).isSubset(of: own) {
                 if let found = ofMember(member, type, file, extended, classes) { result.append(found) }
             }

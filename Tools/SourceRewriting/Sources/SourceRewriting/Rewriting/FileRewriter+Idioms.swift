@@ -42,13 +42,13 @@ extension FileRewriter {
         return true
     }
 
-    /// The name stands there, or the file has it and a constant stands there.
+    /// The argument has the name, or is a constant in a file that has it.
     private func namesSharedApplication(_ argument: ExprSyntax) -> Bool {
         let name = "\"sharedApplication\""
         return argument.trimmedDescription.contains(name) || argument.is(DeclReferenceExprSyntax.self) && module.files[file].text.contains(name)
     }
 
-    /// Whether the expression is a class and no object, as far as its text shows it.
+    /// Whether the text of the expression shows a class, in place of an object.
     private func isClass(_ base: ExprSyntax) -> Bool {
         if let reference = base.as(DeclReferenceExprSyntax.self) {
             return reference.baseName.text.first?.isUppercase == true && module.types[reference.baseName.text]?.kind != .other

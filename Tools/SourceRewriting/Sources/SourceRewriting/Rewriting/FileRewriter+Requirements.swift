@@ -24,6 +24,6 @@ extension FileRewriter {
         }
     }
 
-    /// What stands behind the file's last line for them.
+    /// What follows the file's last line for them.
     var conformanceLines: String { conformances.sorted().map { "extension \($0) {}\n" }.joined() }
 }
