@@ -57,4 +57,13 @@ import Testing
         let one = try build(["A.swift": page, "A.xib": Self.document(view)])
         #expect(try String(contentsOfFile: one.folder.path + "/res/A.xib", encoding: .utf8) == Self.document(view))
     }
+
+    @Test("where Xcode takes the module of the target, an object is of the target's module")
+    func inheritedModules() throws {
+        let view = "<view id=\"a\" customClass=\"Stars\" customModule=\"Old\" customModuleProvider=\"target\"/>"
+            + "<view id=\"b\" customClass=\"Moons\" customModule=\"Old\" customModuleProvider=\"target\"/>"
+        let made = try build(["Stars.swift": "import UIKit\nclass Stars: UIView {}\n", "A.xib": Self.document(view)])
+        let text = try String(contentsOfFile: made.folder.path + "/res/A.xib", encoding: .utf8)
+        #expect(text.contains("customClass=\"Stars\" customModule=\"App\"") && text.contains("customClass=\"Moons\" customModule=\"Old\""), "\(text)")
+    }
 }

@@ -46,6 +46,11 @@ struct InterfaceChecker {
     // MARK: Classes
 
     private mutating func checkClass(of element: InterfaceElement) {
+        if let named = element.attribute("customModule"), named.value != moduleName, element["customModuleProvider"] == "target",
+           let name = element["customClass"], module.types[name]?.kind == .class {
+            // Xcode takes the module of the target that it builds.
+            replacedModules.append(named)
+        }
         guard let attribute = element.attribute("customClass"), isOwn(element), module.classNamed(attribute.value) == nil,
               UIKitClasses.superclasses[attribute.value] == nil else { return }
         // Without a module it may come from anywhere.

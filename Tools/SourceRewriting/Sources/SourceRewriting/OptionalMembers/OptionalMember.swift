@@ -18,7 +18,7 @@ struct OptionalMember {
     /// `nil` for a property.
     let labels: [String]?
     let access: String
-    /// The types of the arguments and the selector of a method that has another one's name and labels.
+    /// Of a method whose name and labels another method has: the types of its arguments, and its selector.
     var overload: (types: [String], selector: String)?
 
     /// The protocol that has this member alone.
