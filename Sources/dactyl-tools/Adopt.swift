@@ -9,7 +9,7 @@ struct AdoptProject: ParsableCommand {
         abstract: "Says what of an iOS project builds here, and makes the package that builds it.",
         discussion: """
             FOLDER is what has the .xcodeproj in it, or a folder of an app's sources. Nothing in it is changed: the package has links to its \
-            files. Where UIKit is built beside this command (swift build --target UIKit), the compiler checks the sources, for two minutes a target at most; elsewhere what is said \
+            files. Where UIKit is built beside this command, the compiler checks the sources, for two minutes a target at most; elsewhere what is said \
             goes by names. The first use takes some seconds more: it builds what reads Swift sources.
 
             Statuses: 0 nothing is known to stand in the way, 1 something is, 64 wrong use, 65 a folder without an app or library, 69 what reads Swift \

@@ -13,12 +13,12 @@ enum PackageHere {
         _ = try App.manifest(in: ".")
         let swift = try swift()
         announce(kind)
-        try build(swift, (kind == "release" ? ["-c", kind] : []) + options)
+        try run(swift, (kind == "release" ? ["-c", kind] : []) + options)
         return try App.ofPackage(".", kinds: [kind])
     }
 
     /// - Throws: ``Failure`` where it can't be built.
-    private static func build(_ swift: String, _ options: [String]) throws {
+    private static func run(_ swift: String, _ options: [String]) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: swift)
         process.arguments = ["build"] + options
@@ -64,7 +64,7 @@ enum PackageHere {
         _ = try App.manifest(in: ".")
         let swift = try swift()
         announce("debug")
-        if options.isEmpty { try build(swift, ["--build-tests"]) }
+        if options.isEmpty { try run(swift, ["--build-tests"]) }
         let own = filter.flatMap { ["--filter", $0] } + (options.isEmpty ? ["--skip-build"] : options)
         try App(path: swift).start(arguments: ["test"] + own, environment: environment)
     }

@@ -27,7 +27,7 @@ package struct AdoptionCommand {
             Self.end("\(error)", 65)
         }
         print(report.text, terminator: "")
-        if compiler == nil { print("not compiled, so that names are all there is to go by: no UIKit is built beside this command (swift build --target UIKit), or no swiftc is in PATH") }
+        if compiler == nil { print("not compiled, so that names are all there is to go by: no UIKit is built beside this command, or no swiftc is in PATH") }
         if let package {
             do {
                 let (apps, hasTests) = try report.makePackage(in: package, dactyl: dactyl)
