@@ -42,7 +42,7 @@ package struct SourceModule {
         }
         let properties = parts.joined().flatMap(\.properties)
         propertyNames = Set(properties.map(\.name))
-        closures = Set(properties.filter { $0.type?.contains("->") ?? true }.map(\.name))
+        closures = Set(properties.filter { $0.type?.contains("->") == true }.map(\.name))
         associationHolders = AssociationHolders(self).names
         overriddenAdditions = OverriddenAddition.all(in: self)
         extensionOverrides = membersOfExtensions()

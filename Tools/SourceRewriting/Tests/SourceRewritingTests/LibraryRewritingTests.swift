@@ -101,6 +101,8 @@ import Testing
     @Test("small things of libraries", arguments: [
         ("a?.addAnimations?({})", "a?.addAnimations({})"), ("b.addCompletion?({ _ in })", "b.addCompletion({ _ in })"),
         ("a.delegate?.collectionView?(a, didSelectItemAt: b)", "a.delegate?.collectionView(a, didSelectItemAt: b)"),
+        ("if let a = b.tableView?(c, heightForRowAt: d) {}", "if let a = Optional(b.tableView(c, heightForRowAt: d)) {}"),
+        ("if let a = b?.tableView?(c, heightForRowAt: d) {}", "if let a = b?.tableView(c, heightForRowAt: d) {}"),
         ("let a = UIImage(named: b, in: .module, compatibleWith: nil)", "let a = UIImage(named: b, in: Bundle._module(), compatibleWith: nil)"),
         ("let a = NSAttributedString()", "let a = NSAttributedString(string: \"\")"), ("a(NSMutableAttributedString( ))", "a(NSMutableAttributedString(string: \"\"))"),
         ("let a = NSAttributedString(string: b)", "let a = NSAttributedString(string: b)"),
@@ -114,6 +116,8 @@ import Testing
         ("let a = b.isKind(of: C.classForCoder())", "let a = b.isKind(of: C.self )"),
         ("let a = type(of: b).description()", "let a = NSStringFromClass(type(of: b))"), ("let a = T.description()", "let a = NSStringFromClass(T.self)"),
         ("let a = b.description()", "let a = b.description()"),
+        ("let c = UIApplication.perform(d).takeUnretainedValue()", "let c = UIApplication.perform(d).takeUnretainedValue()"),
+        ("let c = UIApplication.responds(to: #selector(e))", "UIApplication.responds(to: Selector("),
         ("view.accessibilityIgnoresInvertColors = true", "_ = true"),
     ])
     func small(source: String, expected: String) {
@@ -140,5 +144,6 @@ import Testing
     @Test("a closure of the app's that has the name of an optional method keeps its mark")
     func ownClosures() {
         #expect(rewritten("class A { var addCompletion: (() -> Void)?; func a(b: A) { b.addCompletion?() } }").contains("b.addCompletion?()"))
+        #expect(rewritten("class A { let tableView = UITableView(); func a() { b.delegate?.tableView?(tableView, didSelectRowAt: c) } }").contains("b.delegate?.tableView(tableView"))
     }
 }

@@ -133,8 +133,16 @@ final class FileRewriter: SyntaxVisitor {
         } else if KnownProtocols.optionalMethods.contains(name), mark.text == "?", !module.closures.contains(name) {
             // All of UIKit's have a default here.
             edits.delete(mark.start..<mark.end)
+            wrapBoundValue(node, called)
         }
         return .visitChildren
+    }
+
+    /// `if let height = delegate.tableView?(…)` takes an optional value.
+    private func wrapBoundValue(_ node: FunctionCallExprSyntax, _ called: ExprSyntax) {
+        guard node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true, !called.trimmedDescription.contains("?") else { return }
+        edits.insert("Optional(", at: node.start)
+        edits.insert(")", at: node.end)
     }
 
     // MARK: The app's files
