@@ -9,8 +9,8 @@ struct AdoptProject: ParsableCommand {
         abstract: "Says what of an iOS project builds here, and makes the package that builds it.",
         discussion: """
             FOLDER is what has the .xcodeproj in it, or a folder of an app's sources. Nothing in it is changed: the package has links to its \
-            files. What is said goes by names; what only types show, the compiler says when the package is built. The first use takes some \
-            seconds more: it builds what reads Swift sources.
+            files. Where UIKit is built beside this command, the compiler checks the sources, for two minutes a target at most; elsewhere what is said \
+            goes by names. The first use takes some seconds more: it builds what reads Swift sources.
 
             Statuses: 0 nothing is known to stand in the way, 1 something is, 64 wrong use, 65 a folder without an app or library, 69 what reads Swift \
             sources can't be built, 73 a package that can't be made.
@@ -29,7 +29,8 @@ struct AdoptProject: ParsableCommand {
     func run() throws {
         do {
             let tool = App(path: try Self.tool())
-            try tool.start(arguments: ["adopt", folder, dactyl ?? OwnSources.folder] + (package.map { [$0] } ?? []),
+            try tool.start(arguments: ["adopt", folder, dactyl ?? OwnSources.folder] + (package.map { [$0] } ?? [])
+                           + ["--built", App.ownFolder],
                            environment: ProcessInfo.processInfo.environment)
         } catch {
             throw ExitCode(reporting: error)

@@ -13,9 +13,15 @@ enum PackageHere {
         _ = try App.manifest(in: ".")
         let swift = try swift()
         announce(kind)
+        try run(swift, (kind == "release" ? ["-c", kind] : []) + options)
+        return try App.ofPackage(".", kinds: [kind])
+    }
+
+    /// - Throws: ``Failure`` where it can't be built.
+    private static func run(_ swift: String, _ options: [String]) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: swift)
-        process.arguments = ["build"] + (kind == "release" ? ["-c", kind] : []) + options
+        process.arguments = ["build"] + options
         process.environment = environment
         // Standard output is the app's alone.
         let pipe = Pipe()
@@ -26,7 +32,6 @@ enum PackageHere {
         guard process.terminationStatus == 0 else {
             throw Failure("the package in this folder could not be built; the errors stand above", status: 70)
         }
-        return try App.ofPackage(".", kinds: [kind])
     }
 
     /// Prints what a build prints, each diagnostic once. On a terminal its progress stays in one line, as SwiftPM has it there.
@@ -54,12 +59,14 @@ enum PackageHere {
         if isInProgress { FileHandle.standardError.write(Data("\n".utf8)) }
     }
 
-    /// Becomes `swift test`, which builds first.
-    static func test(_ options: [String]) throws -> Never {
+    /// Builds the tests, and becomes `swift test`. With options `swift test` builds, as they may name other things to build.
+    static func test(filter: [String], _ options: [String]) throws -> Never {
         _ = try App.manifest(in: ".")
         let swift = try swift()
         announce("debug")
-        try App(path: swift).start(arguments: ["test"] + options, environment: environment)
+        if options.isEmpty { try run(swift, ["--build-tests"]) }
+        let own = filter.flatMap { ["--filter", $0] } + (options.isEmpty ? ["--skip-build"] : options)
+        try App(path: swift).start(arguments: ["test"] + own, environment: environment)
     }
 
     /// Says how long a first build takes, before it does.

@@ -4,7 +4,10 @@ import ArgumentParser
 struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Builds and runs the tests of the package in this folder.",
-        discussion: "What follows -- are options of 'swift test', as in dactyl test -- --parallel.")
+        discussion: """
+            What follows -- are options of 'swift test', as in dactyl test -- --parallel. Without any, each of the compiler's diagnostics is printed once; a \
+            package that can't be built is status 70, tests that fail are status 1.
+            """)
 
     @Option(help: ArgumentHelp("Run only tests whose names match.", valueName: "PATTERN"))
     var filter: [String] = []
@@ -14,7 +17,7 @@ struct Test: ParsableCommand {
 
     func run() throws {
         do {
-            try PackageHere.test(filter.flatMap { ["--filter", $0] } + options)
+            try PackageHere.test(filter: filter, options)
         } catch {
             throw ExitCode(reporting: error)
         }

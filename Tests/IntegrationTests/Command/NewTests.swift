@@ -84,6 +84,15 @@ import Testing
         #expect(words == ["swift test --filter Double --parallel"])
     }
 
+    @Test("test without options builds first, and prints each diagnostic once")
+    func testingOnce() throws {
+        #expect(try command(["new", "Spots"]).status() == 0)
+        let path = try swift("[ $1 = build ] || exit 3; echo '/a.swift:1:2: warning: odd'; echo '/a.swift:1:2: warning: odd'")
+        let test = try command(["test", "--filter", "Double"], in: folder.file("Spots"), path: path)
+        #expect(try test.status() == 3 && test.errors.components(separatedBy: "warning: odd").count == 2, "\(test.errors)")
+        #expect(words == ["swift build --build-tests", "swift test --filter Double --skip-build"])
+    }
+
     @Test("what is wrong is said before anything is built")
     func mistakes() throws {
         #expect(try command(["new", "Spots"]).status() == 0)

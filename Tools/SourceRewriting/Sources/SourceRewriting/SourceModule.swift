@@ -13,6 +13,9 @@ package struct SourceModule {
     let optionalMembers: [OptionalMember]
     /// The public `@objc` protocols of those libraries.
     let foreignProtocols: ForeignProtocols
+    /// The names of the properties of all types, and of those that are closures.
+    private(set) var propertyNames: Set<String> = []
+    private(set) var closures: Set<String> = []
     /// Members of extensions that their classes have to have here.
     private(set) var extensionOverrides: [ExtensionOverride] = []
     /// Members that extensions add to UIKit's classes and that the module's classes override.
@@ -37,13 +40,29 @@ package struct SourceModule {
                 types[part.name, default: ModuleType(name: part.name)].add(part, file: file, index: index)
             }
         }
+        let properties = parts.joined().flatMap(\.properties)
+        propertyNames = Set(properties.map(\.name))
+        closures = Set(properties.filter { $0.type?.contains("->") == true }.map(\.name))
         associationHolders = AssociationHolders(self).names
         overriddenAdditions = OverriddenAddition.all(in: self)
-        let overridden = overriddenMembers()
-        let absent = AbsentCallbacks(self)
-        extensionOverrides = files.enumerated().flatMap { index, file in
-            ExtensionOverride.all(in: file.tree, index, isClass: { types[$0]?.kind == .class }, isOverridden: { overridden[$0]?.contains($1) == true })
-        }.filter { member in !absent.isAbsent(member.name, in: member.type.split(separator: ".").map(String.init)) }
+        extensionOverrides = membersOfExtensions()
+    }
+
+    /// The members of extensions that their classes have to have.
+    private func membersOfExtensions() -> [ExtensionOverride] {
+        let overridden = overriddenMembers(), conditions = classConditions(), absent = AbsentCallbacks(self)
+        let classes = ExtensionOverride.Classes(
+            conditions: { conditions[$0] }, isOverridden: { overridden[$0]?.contains($1) == true },
+            present: { type, member in addition(member, overriddenIn: type).map { ($0.overrideName, isOverridden($0, above: type)) } })
+        return files.enumerated().flatMap { index, file in ExtensionOverride.all(in: file.tree, index, classes) }
+            .filter { member in !absent.isAbsent(member.name, in: member.type.split(separator: ".").map(String.init)) }
+    }
+
+    /// The conditions around each class that can't be found out.
+    private func classConditions() -> [String: [String]] {
+        var result: [String: [String]] = [:]
+        for part in parts.joined() where part.kind == .class && types[part.name]?.kind == .class { result[part.name] = Condition.unknown(part.conditions) }
+        return result
     }
 
     /// The full names of what subclasses override, by the classes that they inherit from.
@@ -62,7 +81,7 @@ package struct SourceModule {
         let rewriter = FileRewriter(self, file)
         let optional = OptionalMemberWriter(self, file)
         rewriter.neededModules.formUnion(optional.modules)
-        let registrations = optional.text + RegistrationWriter(self, file).text + rewriter.additionLines
+        let registrations = optional.text + RegistrationWriter(self, file).text + rewriter.additionLines + rewriter.conformanceLines
             + parts[file].filter { $0.kind == .class && !$0.isLocal && associationHolders.contains($0.name) }.map { AssociationHolders.conformance($0.name) }.joined()
         // The copy must be called main.swift too, and the compiler warns of two files of one name in a module; of one that stays as it is,
         // it can be reported under the copy's.
@@ -70,7 +89,7 @@ package struct SourceModule {
         if source.path.hasSuffix("main.swift"), registrations.isEmpty, rewriter.neededModules.isEmpty, rewriter.text == source.text { return source.text }
         var result = ""
         // In a framework of Xcode's a file may do without importing UIKit: the header of the whole imports it.
-        let needsUIKit = rewriter.usesSelectors || rewriter.usesAppFiles || !registrations.isEmpty || rewriter.imports.isEmpty || AppleWords.areIn(source)
+        let needsUIKit = rewriter.usesSelectors || rewriter.usesAppFiles || rewriter.hasForwarders || !registrations.isEmpty || rewriter.imports.isEmpty || AppleWords.areIn(source, imports: rewriter.imports, own: { types[$0]?.kind != nil })
             || rewriter.needsDelays
         if needsUIKit && !rewriter.importsUIKit { result += "import UIKit\n" }
         for name in rewriter.neededModules.subtracting(rewriter.imports).sorted() { result += "import \(name)\n" }

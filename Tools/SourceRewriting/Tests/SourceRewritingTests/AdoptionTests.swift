@@ -32,6 +32,7 @@ import Testing
         ("class A<B>: NSObject { func a() -> Any? { objc_getAssociatedObject(self, &b) } }", ["2: A keeps no associated objects here"]),
         ("func f() { method_exchangeImplementations(a!, b!) }", ["2: there is no method_exchangeImplementations here"]),
         ("let a = CIImage(image: b)", ["2: there is no CIImage here"]),
+        ("var a = os_unfair_lock(), b: NSKeyValueObservation?", ["2: there is no os_unfair_lock here", "2: there is no NSKeyValueObservation here"]),
         ("extension UIView { override open func layoutSubviews() {} }", ["2: an extension overrides 'layoutSubviews' here"]),
         ("class A: UIView {}\nextension A where B: C { override func layoutSubviews() {} }", ["3: an extension overrides 'layoutSubviews' here"]),
         ("class A: UIView {}\nextension A { override convenience init(a: Int) {} }", ["3: an extension overrides 'init(a:)' here"]),
@@ -197,6 +198,33 @@ import Testing
         ])
         // What was made is no part of the project.
         #expect(try ProjectReport(folder: folder.path).text == report.text)
+    }
+
+    @Test("what a library of the project declares is there for its apps and tests, with UIKit's prefix and as a member of UIKit's types")
+    func namesOfLibraries() throws {
+        let report = try lines([
+            "Package.swift": Self.manifest, "Sources/Dial/Dial.swift": "import UIKit\npublic class UIDialView: UIView {}\nextension UIColor { static let brass = UIColor.red }\n",
+            "Tests/DialTests/A.swift": "@testable import Dial\nimport UIKit\nlet a = UIColor.brass, b = UIDialView(), c = UIColor.tin\n",
+        ])
+        #expect(report.filter { $0.contains("there is no") } == ["Tests/DialTests/A.swift:3:54: there is no UIColor.tin here"], "\(report)")
+    }
+
+    @Test("a target of the manifest alone, as SwiftPM puts it into projects, is passed over, and modules that no app imports are not blamed")
+    func generatedProjects() throws {
+        var files = SampleProject.files
+        let project = "Tracker.xcodeproj/project.pbxproj"
+        files[project] = files[project]!.replacingOccurrences(of: "targets = (T1, T2, );", with: "targets = (T1, T2, T3, );")
+            .replacingOccurrences(of: "T2 = {isa", with: """
+                F9 = {isa = PBXFileReference; path = Package.swift; sourceTree = SOURCE_ROOT; }; B9 = {isa = PBXBuildFile; fileRef = F9; };
+                P9 = {isa = PBXSourcesBuildPhase; files = (B9, ); };
+                T3 = {isa = PBXNativeTarget; buildPhases = (P9, ); name = TrackerPackageDescription; productType = "com.apple.product-type.framework"; };
+                T2 = {isa
+                """).replacingOccurrences(of: "children = (G2, G3, F5, );", with: "children = (G2, G3, F5, F9, );")
+        files["Package.swift"] = "import PackageDescription\n"
+        files["Tracker/ViewController.swift"] = "#if !(swift(>=4.2))\nimport Old\n#endif\nimport CollectionKit\nimport UIKit\nclass ViewController: UIViewController {}\n"
+        let report = try lines(files)
+        #expect(!report.contains { $0.contains("PackageDescription") || $0.contains("no module Old") }, "\(report)")
+        #expect(report.contains { $0.contains("there is no module CollectionKit here: if it") }, "\(report)")
     }
 
     @Test("a project's app takes the library of a package beside it, of one below it, and of a podspec", arguments: [

@@ -17,7 +17,7 @@ enum Modules {
 
     /// Whether Apple has the module, as far as its name shows it, and nothing takes its place.
     static func isApples(_ name: String) -> Bool {
-        name == "SwiftUI" || apples.contains(name) || name.hasSuffix("Kit") && name.first?.isUppercase == true && !others.contains(name)
+        name == "SwiftUI" || apples.contains(name)
     }
 
     private static let advice = [
@@ -30,17 +30,21 @@ enum Modules {
     ]
 
     private static let apples: Set<String> = [
-        "AVFoundation", "AVFAudio", "Accelerate", "Accounts", "AddressBook", "AdSupport", "AppTrackingTransparency", "ARKit",
-        "AuthenticationServices", "BackgroundTasks", "Charts", "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData",
-        "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
-        "CoreText", "CoreVideo", "GLKit", "ImageIO", "Intents", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal",
-        "MetalKit", "MobileCoreServices", "NaturalLanguage", "Network", "NotificationCenter", "OpenGLES", "PDFKit", "PencilKit", "Photos",
-        "PhotosUI", "QuickLook", "RealityKit", "SafariServices", "SceneKit", "Security", "simd", "Social", "Speech", "SpriteKit", "StoreKit",
-        "SwiftData", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchConnectivity", "WebKit",
-        "WidgetKit",
+        "AVFAudio", "AVFoundation", "AVKit", "ActivityKit", "AdSupport", "AddressBook", "AddressBookUI", "AlarmKit", "AppIntents", "AppKit",
+        "AppTrackingTransparency", "ARKit", "Accelerate", "Accounts", "AssetsLibrary", "AudioUnit", "AuthenticationServices", "BackgroundTasks",
+        "BrowserEngineKit", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "ClockKit", "CloudKit", "Cocoa", "CommonCrypto", "Contacts",
+        "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML", "CoreMIDI", "CoreMedia",
+        "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "CryptoTokenKit", "DeviceCheck",
+        "EventKit", "EventKitUI", "ExtensionKit", "ExternalAccessory", "FileProvider", "FinanceKit", "GLKit", "GameController", "GameKit", "GameplayKit",
+        "HealthKit", "HomeKit", "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit",
+        "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO",
+        "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NearbyInteraction", "Network", "NetworkExtension", "NotificationCenter", "OpenAL",
+        "OpenGLES", "PDFKit", "PaperKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit",
+        "ReplayKit", "RoomPlan", "SafariServices", "SafetyKit", "SceneKit", "ScreenTime", "Security", "SensorKit", "ShazamKit", "Social", "SoundAnalysis",
+        "Speech", "SpriteKit", "StoreKit", "SwiftData", "SystemConfiguration", "TVMLKit", "TVUIKit", "TabularData", "TipKit", "Translation",
+        "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WatchKit",
+        "WeatherKit", "WebKit", "WidgetKit", "WorkoutKit", "iAd", "simd",
     ]
-    /// Well-known packages whose names sound like Apple's.
-    private static let others: Set<String> = ["SnapKit", "PromiseKit", "GRDBKit"]
 }
 
 /// Names of Apple's frameworks.
@@ -80,9 +84,13 @@ enum AppleNames {
         "CFDictionary": "take a dictionary", "CFAllocator": "memory is Swift's own here", "mach_absolute_time": "take CACurrentMediaTime()",
         "mach_timebase_info": "take CACurrentMediaTime(), which is in seconds", "DateComponentsFormatter": "write the parts of the date with String(format:)",
         "MeasurementFormatter": "write the number and the unit with String(format:)", "CIImage": imageCore, "CIFilter": imageCore, "CIContext": imageCore, "CIColor": imageCore,
+        "os_unfair_lock": "take NSLock, or Mutex of the module Synchronization", "os_unfair_lock_s": "take NSLock", "os_log": "write with print",
+        "OSLog": "write with print", "NSException": "Swift has no exceptions; return an error", "NSKeyValueObservation": "take didSet or a notification",
+        "class_getMethodImplementation": exchange, "CTFontManagerRegisterGraphicsFont": fonts, "CTFontManagerRegisterFontsForURL": fonts,
         "CTFont": textCore, "CTLine": textCore, "CTFramesetter": textCore,
     ]
     private static let exchange = "there is no Objective-C runtime on Linux, so methods can't be exchanged; override in a subclass"
+    private static let fonts = "the system's fonts are found by their names; install it there"
     private static let imageCore = "Core Image is Apple's own; draw with Core Graphics"
     private static let textCore = "Core Text is Apple's own; draw with NSAttributedString"
 

@@ -9,21 +9,24 @@ struct Problems {
         var advice: String
         var places: Int
         var files: [String]
+        var isWarning: Bool
     }
 
     private var problems: [Problem] = []
     private var index: [String: Int] = [:]
 
     var count: Int { problems.count }
+    /// Without what an app runs with all the same.
+    var obstacleCount: Int { problems.count { !$0.isWarning } }
 
-    mutating func add(_ message: String, _ advice: String = "", at place: String = "", in file: String = "", places: Int = 1) {
+    mutating func add(_ message: String, _ advice: String = "", at place: String = "", in file: String = "", places: Int = 1, isWarning: Bool = false) {
         let key = message + "\0" + advice
         if let known = index[key] {
             problems[known].places += places
             if !problems[known].files.contains(file) { problems[known].files.append(file) }
         } else {
             index[key] = problems.count
-            problems.append(Problem(place: place, message: message, advice: advice, places: places, files: [file]))
+            problems.append(Problem(place: place, message: message, advice: advice, places: places, files: [file], isWarning: isWarning))
         }
     }
 

@@ -13,6 +13,9 @@ package struct ProjectReport {
     private(set) var apps: [AdoptedApp] = []
     private var lines: [String] = []
     private var told: Set<String> = []
+    private var compiled: CompiledTargets?
+    /// What the targets declare, by their names.
+    private var declared: [String: Set<String>] = [:]
     /// What stands in the way.
     package private(set) var problemCount = 0
 
@@ -20,9 +23,11 @@ package struct ProjectReport {
     private static let podLimit = 20
 
     /// Looks at a project.
-    /// - Parameter path: The folder that has the `.xcodeproj` in it, the project itself, or a folder of sources.
+    /// - Parameters:
+    ///   - path: The folder that has the `.xcodeproj` in it, the project itself, or a folder of sources.
+    ///   - compiler: What is asked whether the sources compile; without it names are all there is to go by.
     /// - Throws: ``Failure`` for what has no app, or is damaged.
-    package init(folder path: String) throws {
+    package init(folder path: String, compiler: SourceCompiler? = nil) throws {
         folder = try ProjectFolder(path)
         var others: [String] = []
         for project in folder.projects {
@@ -47,6 +52,7 @@ package struct ProjectReport {
             apps[index].name += "_\(index + 1)"
         }
         leaveOutFiles()
+        compiled = compiler.map { CompiledTargets(apps, folder, $0) }
         for app in apps { look(at: app) }
         others = others.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         if !others.isEmpty { lines.append("not looked at: \(others.joined(separator: ", "))") }
@@ -58,13 +64,16 @@ package struct ProjectReport {
         var cache: [String: [String]] = [:]
         func importsOf(_ target: AdoptedApp) -> Set<String> {
             target.sources.reduce(into: []) { found, path in
-                let names = cache[path] ?? imports(folder.text(path))
+                let names = cache[path] ?? ImportLines.names(folder.text(path))
                 cache[path] = names
                 found.formUnion(names)
             }
         }
+        func imports(_ path: String, _ module: String) -> Bool { ImportLines.names(folder.text(path)).contains(module) }
         let wanted = all.reduce(into: Set<String>()) { $0.formUnion(importsOf($1)) }
         var libraries: [AdoptedApp] = []
+        // Projects that SwiftPM has made have a target of the manifest alone.
+        let all = all.filter { $0.sources.isEmpty || $0.sources.contains { !($0 as NSString).lastPathComponent.hasPrefix("Package") || !imports($0, "PackageDescription") } }
         for library in all where library.isLibrary && !library.sources.isEmpty && !libraries.contains(where: { $0.name == library.name }) {
             if let twin = libraries.firstIndex(where: { Set($0.sources).isSuperset(of: library.sources) }) {
                 guard wanted.contains(library.name) else { continue }
@@ -102,7 +111,7 @@ package struct ProjectReport {
                 return (path, text)
             }
             let here = Modules.here.union(app.libraries)
-            guard !missing.isEmpty || sources.contains(where: { !here.isSuperset(of: Self.imports($0.text)) }) else { continue }
+            guard !missing.isEmpty || sources.contains(where: { !here.isSuperset(of: ImportLines.names($0.text)) }) else { continue }
             let left = LeftOutFiles(SourceModule(sources: sources), own: Set(app.libraries), gone: missing) { name in
                 switch app.kind {
                 case .app: name == "SwiftUI"
@@ -117,16 +126,6 @@ package struct ProjectReport {
             apps[index].leftOut = left.files
             apps[index].files.removeAll { paths.contains($0) }
             gone[app.name] = left.names
-        }
-    }
-
-    private static func imports(_ text: String) -> [String] {
-        text.split(whereSeparator: \.isNewline).compactMap { line in
-            let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }
-            guard let place = words.firstIndex(of: "import"), place + 1 < words.count, words[..<place].allSatisfy({ $0.hasPrefix("@") }) else { return nil }
-            let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
-            let name = kinds.contains(words[place + 1]) && place + 2 < words.count ? words[place + 2] : words[place + 1]
-            return String(name.prefix { $0 != "." })
         }
     }
 
@@ -173,7 +172,8 @@ package struct ProjectReport {
             return (path, text)
         }
         let module = SourceModule(sources: sources)
-        let own = module.files.reduce(into: Set<String>()) { $0.formUnion(DeclaredNames($1).names) }
+        // The project's libraries count too: they may add to UIKit's types and have its prefix.
+        let own = app.libraries.reduce(into: names(of: app)) { $0.formUnion(names(of: $1)) }
         var sound = 0
         let total = app.sources.count + app.leftOut.count
         for index in module.files.indices where !addProblemsOfSource(module, index, own, app, &problems) && !isTooOld { sound += 1 }
@@ -184,11 +184,14 @@ package struct ProjectReport {
         // What is shown while an app starts is shown nowhere here.
         let launch = launchScreens(of: app)
         for path in app.interfaces where !launch.contains(((path as NSString).lastPathComponent as NSString).deletingPathExtension) {
-            for problem in problemsOfInterface(path, module, app) { problems.add(problem.message, at: problem.place, in: path) }
+            for problem in problemsOfInterface(path, module, app) { problems.add(problem.message, at: problem.place, in: path, isWarning: problem.isWarning) }
         }
         lines.append("\(app.name)\(app.kind == .app ? "" : " (\(Self.noun(app.kind))\(app.host.map { " in \($0)" } ?? ""))"): \(count(total, "Swift file")), "
             + "\(count(app.interfaces.count, "storyboard or xib", "storyboards and xibs")), Swift \(app.swiftVersion)")
-        lines.append("  nothing is known to stand in the way of \(sound) of \(count(total, "Swift file"))")
+        let check = compiled?.results[app.name]
+        lines.append(check != nil && check?.reason == nil ? "  \(sound) of \(count(total, "Swift file")) compile\(total == 1 ? "s" : "")"
+            : "  nothing is known to stand in the way of \(sound) of \(count(total, "Swift file"))")
+        if let reason = check?.reason { lines.append("  not compiled: \(reason)") }
         let left = LeftOutFiles.lines(app.leftOut)
         lines += left.map { "  \($0)" }
         problemCount += left.count
@@ -201,7 +204,20 @@ package struct ProjectReport {
         let fresh = problems.lines.filter { told.insert($0).inserted }
         lines += fresh.map { "  \($0)" }
         if fresh.count < problems.count { lines.append("  \(problems.count - fresh.count) more as above") }
-        problemCount += problems.count
+        problemCount += problems.obstacleCount
+    }
+
+    /// What the target of that name declares.
+    private mutating func names(of target: String) -> Set<String> { apps.first { $0.name == target }.map { names(of: $0) } ?? [] }
+
+    private mutating func names(of target: AdoptedApp) -> Set<String> {
+        if let known = declared[target.name] { return known }
+        let names = target.sources.reduce(into: Set<String>()) { names, path in
+            let text = folder.text(path)
+            if SourceFile.refusal(of: text, path: path) == nil { names.formUnion(DeclaredNames(SourceFile(path: path, text: text)).names) }
+        }
+        declared[target.name] = names
+        return names
     }
 
     private func launchScreens(of app: AdoptedApp) -> Set<String> {
@@ -227,24 +243,34 @@ package struct ProjectReport {
     private func addProblemsOfSource(_ module: SourceModule, _ index: Int, _ own: Set<String>, _ app: AdoptedApp, _ problems: inout Problems) -> Bool {
         let file = module.files[index]
         let libraries = Set(app.libraries.map { "there is no module \($0) here" })
-        let found = UnknownNames(module, index, own: own).findings.filter { !libraries.contains($0.message) }
+        var found = UnknownNames(module, index, own: own).findings.filter { !libraries.contains($0.message) }, isSound = true
+        if let check = compiled?.results[app.name], check.reason == nil, !check.incomplete.contains(file.path) {
+            let errors = check.errors.filter { $0.path == file.path }, lines = Set(errors.map(\.line))
+            // A name that the compiler takes is there.
+            found.removeAll { $0.offsets.allSatisfy { !lines.contains(file.line(of: $0)) } }
+            let named = Set(found.flatMap { $0.offsets.map(file.line) }), hasReason = !found.isEmpty || errors.contains { !$0.isConsequence }
+            for error in errors where !named.contains(error.line) && !(hasReason && error.isConsequence) {
+                problems.add(error.message, at: "\(file.path):\(error.line):\(error.column)", in: file.path)
+            }
+            isSound = errors.isEmpty
+        }
         for finding in found {
             var advice = finding.advice
             if app.packageProducts.contains(where: { finding.message == "there is no module \($0) here" }) {
                 advice = "the project takes it from a package; name that in Package.swift if it builds on Linux"
             }
-            problems.add(finding.message, advice, at: "\(file.place(of: finding.offset))", in: file.path, places: finding.count)
+            problems.add(finding.message, advice, at: "\(file.place(of: finding.offset))", in: file.path, places: finding.offsets.count)
         }
-        return !found.isEmpty
+        return !found.isEmpty || !isSound
     }
 
-    private func problemsOfInterface(_ path: String, _ module: SourceModule, _ app: AdoptedApp) -> [(place: String, message: String)] {
+    private func problemsOfInterface(_ path: String, _ module: SourceModule, _ app: AdoptedApp) -> [(place: String, message: String, isWarning: Bool)] {
         do {
             let document = try InterfaceDocument(data: folder.data(path) ?? Data(), name: path)
-            return InterfaceChecker(document, module, moduleName: app.name).diagnostics.map { ("\($0.place)", $0.message) }
-                + leftOut(document.root, document)
+            return InterfaceChecker(document, module, moduleName: app.name).diagnostics.map { ("\($0.place)", $0.message, $0.isWarning) }
+                + leftOut(document.root, document).map { ($0.place, $0.message, false) }
         } catch {
-            return [("\(error.place)", error.message)]
+            return [("\(error.place)", error.message, false)]
         }
     }
 

@@ -8,10 +8,10 @@ final class UnknownNames: ActiveCodeVisitor {
         var message: String
         /// What can be done; empty where nothing is known.
         var advice: String
-        /// Of the first place, in bytes from the beginning of the file.
-        var offset: Int
-        /// How many places there are in the file.
-        var count = 1
+        /// The places in the file, in bytes from its beginning.
+        var offsets: [Int]
+        /// The first.
+        var offset: Int { offsets[0] }
     }
 
     private(set) var findings: [Finding] = []
@@ -39,10 +39,10 @@ final class UnknownNames: ActiveCodeVisitor {
 
     private func add(_ message: String, _ advice: String = "", at offset: Int) {
         if let index = places[message] {
-            findings[index].count += 1
+            findings[index].offsets.append(offset)
         } else {
             places[message] = findings.count
-            findings.append(Finding(message: message, advice: advice, offset: offset))
+            findings.append(Finding(message: message, advice: advice, offsets: [offset]))
         }
     }
 
@@ -172,8 +172,8 @@ final class UnknownNames: ActiveCodeVisitor {
         guard part.kind == .class || part.kind == .extension, let type = module.types[part.name], type.kind == .class else { return }
         lookAtOverriddenExtensions(part, type)
         guard let base = module.foreignSuperclass(of: type), AppleNames.isApples(base), KnownNames.all.contains(base) else { return }
-        let overridden = part.methods.filter { $0.isOverride && $0.conditions.isEmpty }.map { ($0.name, $0.offset) }
-            + part.properties.filter { $0.isOverride && $0.conditions.isEmpty }.map { ($0.name, $0.offset) }
+        let overridden = part.methods.filter { $0.isOverride && Condition.unknown($0.conditions).isEmpty }.map { ($0.name, $0.offset) }
+            + part.properties.filter { $0.isOverride && Condition.unknown($0.conditions).isEmpty }.map { ($0.name, $0.offset) }
         for (name, offset) in overridden where !KnownNames.members.contains(name) && !AppleNames.general.contains(name) {
             if AbsentCallbacks(module).isAbsent(name, in: part.path) { continue }
             // What is declared without `override` somewhere may be what is overridden.
@@ -185,9 +185,9 @@ final class UnknownNames: ActiveCodeVisitor {
     /// What the plugin can't put into the class: it is another module's, or the member is of a kind that can't be handed on.
     private func lookAtExtension(_ part: TypePart) {
         guard module.types[part.name]?.kind == .class || module.types[part.name]?.kind == nil && AppleNames.isApples(part.name) else { return }
-        let members = part.methods.filter { $0.isOverride && !$0.isStatic }.map { ($0.name, $0.offset, $0.conditions) }
-            + part.properties.filter { $0.isOverride && !$0.isStatic }.map { ($0.name, $0.offset, $0.conditions) }
-        for (name, offset, conditions) in members where !conditions.contains(where: { Condition.holds($0) == false }) {
+        let members = part.methods.filter { $0.isOverride && !$0.isStatic }.map { ($0.name, $0.offset) }
+            + part.properties.filter { $0.isOverride && !$0.isStatic }.map { ($0.name, $0.offset) }
+        for (name, offset) in members {
             guard !isForwarded(offset), !AbsentCallbacks(module).isAbsent(name, in: part.path),
                   !AbsentCallbacks(module).isUnasked(name, inExtensionOf: part.path) else { continue }
             let advice = module.types[part.name]?.kind == nil ? "only Objective-C's runtime can do that; override it in a subclass" : Self.advice

@@ -1,27 +1,33 @@
 internal import Foundation
 
-/// What `dactyl adopt` runs, which has read the words of its command line: FOLDER DACTYL [PACKAGE].
+/// What `dactyl adopt` runs, which has read the words of its command line: FOLDER DACTYL [PACKAGE] [--built FOLDER].
 package struct AdoptionCommand {
     private let folder: String
     private let dactyl: String
     private let package: String?
+    private let built: String
 
-    /// - Parameter arguments: The folder of the project, where a package made for it gets this one from, and where that package is to be
-    ///   made, if one is requested.
+    /// - Parameter arguments: The folder of the project, where a package made for it gets this one from, where that package is to be
+    ///   made, if one is requested, and the build folder that may have UIKit.
     package init(arguments: [String]) {
+        var arguments = arguments
+        let place = arguments.lastIndex(of: "--built").flatMap { $0 == arguments.count - 2 ? $0 : nil }
+        built = place == nil ? "" : arguments[arguments.count - 1]
+        if place != nil { arguments.removeLast(2) }
         guard 2...3 ~= arguments.count else { Self.end("FOLDER DACTYL [PACKAGE]", 64) }
         (folder, dactyl, package) = (arguments[0], arguments[1], arguments.count > 2 ? arguments[2] : nil)
     }
 
     /// Prints the report, makes the package, and ends the process with the status that `dactyl adopt --help` says.
     package func run() -> Never {
-        let report: ProjectReport
+        let report: ProjectReport, compiler = built.isEmpty ? nil : SourceCompiler(buildFolder: built)
         do {
-            report = try ProjectReport(folder: folder)
+            report = try ProjectReport(folder: folder, compiler: compiler)
         } catch {
             Self.end("\(error)", 65)
         }
         print(report.text, terminator: "")
+        if compiler == nil { print("not compiled, so that names are all there is to go by: no UIKit is built beside this command, or no swiftc is in PATH") }
         if let package {
             do {
                 let (apps, hasTests) = try report.makePackage(in: package, dactyl: dactyl)

@@ -10,7 +10,8 @@ struct ResourceCopier {
     /// What Xcode keeps for itself.
     private static let left: Set<String> = ["entitlements", "xcconfig", "md", "h", "m", "modulemap", "xcdatamodel", "pch"]
 
-    func copy(_ files: [String]) throws {
+    /// - Parameter rewritten: What stands for some of the files.
+    func copy(_ files: [String], rewritten: [String: Data] = [:]) throws {
         let manager = FileManager.default
         try? manager.removeItem(atPath: folder)
         try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -22,7 +23,11 @@ struct ResourceCopier {
             let source = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
             if place.hasSuffix(".xcstrings") {
                 try write(catalog: source, named: String(place.dropLast(".xcstrings".count)), path: file)
-            } else if !manager.fileExists(atPath: target) {
+            } else if manager.fileExists(atPath: target) {
+                continue
+            } else if let data = rewritten[file] {
+                try data.write(to: URL(fileURLWithPath: target))
+            } else {
                 try manager.copyItem(atPath: source, toPath: target)
             }
         }

@@ -47,30 +47,33 @@ package struct RewritingCommand {
             (library.module, library.files.compactMap { FileManager.default.contents(atPath: $0).flatMap { String(data: $0, encoding: .utf8) } }
                 .filter { SourceFile.refusal(of: $0, path: "") == nil })
         })
-        let problems = try interfaceProblems(module)
-        guard problems.isEmpty else { throw Failure(description: problems.map(\.description).joined(separator: "\n")) }
+        let (problems, interfaces) = lookAtInterfaces(module), text = problems.map(\.description).joined(separator: "\n")
+        guard problems.allSatisfy(\.isWarning) else { throw Failure(description: text) }
+        if !text.isEmpty { try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8)) }
         try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
         for (index, path) in swift.enumerated() {
             try write(module.rewritten(index), to: sources + "/" + Self.rewrittenName((path as NSString).lastPathComponent))
         }
-        try ResourceCopier(folder: resources, module: self.module).copy(files.filter { !$0.hasSuffix(".swift") })
+        try ResourceCopier(folder: resources, module: self.module).copy(files.filter { !$0.hasSuffix(".swift") }, rewritten: interfaces)
     }
 
     /// As the plugin expects it.
     private static func rewrittenName(_ name: String) -> String { name == "main.swift" ? name : String(name.dropLast(6)) + ".iOS.swift" }
 
-    /// What the storyboards and xibs name and the sources do not have.
-    private func interfaceProblems(_ module: SourceModule) throws -> [Diagnostic] {
-        var problems: [Diagnostic] = []
+    /// What the storyboards and xibs name and the sources do not have, and those that are to be other than they are.
+    private func lookAtInterfaces(_ module: SourceModule) -> (problems: [Diagnostic], rewritten: [String: Data]) {
+        var problems: [Diagnostic] = [], rewritten: [String: Data] = [:]
         for path in files where path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
             do {
-                let document = try InterfaceDocument(data: FileManager.default.contents(atPath: path) ?? Data(), name: path)
-                problems += InterfaceChecker(document, module, moduleName: self.module).diagnostics
+                let data = FileManager.default.contents(atPath: path) ?? Data()
+                let checker = try InterfaceChecker(InterfaceDocument(data: data, name: path), module, moduleName: self.module)
+                problems += checker.diagnostics
+                rewritten[path] = checker.rewritten(data)
             } catch {
                 problems.append(Diagnostic(place: error.place, message: error.message))
             }
         }
-        return problems
+        return (problems, rewritten)
     }
 
     /// A file that stays the same is left alone, so that the compiler leaves it alone too.

@@ -158,14 +158,10 @@ final class DeclarationCollector: SyntaxVisitor {
     // MARK: Conditions
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        var before: [String] = []
-        for clause in node.clauses {
-            let own = clause.condition.map { platformCondition($0.trimmedDescription) }
-            let all = before.map { "!(\($0))" } + (own.map { ["(\($0))"] } ?? [])
-            conditions.append(all.joined(separator: " && "))
+        for (clause, condition) in ActiveClauses(node).clauses {
+            conditions.append(condition)
             if let elements = clause.elements { walk(elements) }
             conditions.removeLast()
-            if let own { before.append(own) }
         }
         return .skipChildren
     }

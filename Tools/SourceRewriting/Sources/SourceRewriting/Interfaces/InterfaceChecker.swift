@@ -1,10 +1,14 @@
+internal import Foundation
 internal import InterfaceFiles
 
-/// Looks whether a storyboard or xib names what the sources have. On iOS what is missing is an exception when the scene is loaded.
+/// Looks whether a storyboard or xib names what the sources have. On iOS what is missing is an exception when the scene is loaded, and a missing class a line
+/// in the log.
 struct InterfaceChecker {
     private let module: SourceModule
     private let moduleName: String
     private let document: InterfaceDocument
+    /// Where the file names another module and the app's is meant.
+    private(set) var replacedModules: [InterfaceElement.Attribute] = []
     private(set) var diagnostics: [Diagnostic] = []
     /// The view controller of the scene that is being checked.
     private var controller: InterfaceElement?
@@ -28,8 +32,8 @@ struct InterfaceChecker {
         for child in element.children { check(child) }
     }
 
-    private mutating func report(_ attribute: InterfaceElement.Attribute, _ message: String) {
-        diagnostics.append(Diagnostic(place: document.place(of: attribute), message: message))
+    private mutating func report(_ attribute: InterfaceElement.Attribute, _ message: String, isWarning: Bool = false) {
+        diagnostics.append(Diagnostic(place: document.place(of: attribute), message: message, isWarning: isWarning))
     }
 
     /// What a name may have been meant to be; of the first problems alone, as looking costs more than finding them.
@@ -42,11 +46,17 @@ struct InterfaceChecker {
     // MARK: Classes
 
     private mutating func checkClass(of element: InterfaceElement) {
+        if let named = element.attribute("customModule"), named.value != moduleName, element["customModuleProvider"] == "target",
+           let name = element["customClass"], module.types[name]?.kind == .class {
+            // Xcode takes the module of the target that it builds.
+            replacedModules.append(named)
+        }
         guard let attribute = element.attribute("customClass"), isOwn(element), module.classNamed(attribute.value) == nil,
               UIKitClasses.superclasses[attribute.value] == nil else { return }
         // Without a module it may come from anywhere.
         guard element["customModule"] != nil || element["customModuleProvider"] != nil || !module.hasForeignClasses else { return }
-        report(attribute, "there is no class '\(attribute.value)' in the sources" + hint(attribute.value, module.classNames))
+        let hint = hint(attribute.value, module.classNames)
+        report(attribute, "there is no class '\(attribute.value)' in the sources" + (hint.isEmpty ? "; the plain one stands in for it" : hint), isWarning: true)
     }
 
     /// Whether the class that the element names is one of these sources, or may be.
@@ -95,9 +105,17 @@ struct InterfaceChecker {
 
     /// A class of UIKit or of these sources takes objects of it and its subclasses.
     private mutating func checkType(of property: Property, _ destination: InterfaceElement, _ connection: InterfaceElement, _ chain: Chain) {
+        takeOwnClass(property, destination)
         guard let type = property.objectType, let attribute = connection.attribute("destination"), let given = self.chain(of: destination),
               given.hasKnownSuperclasses, UIKitClasses.superclasses[type] != nil || module.classNamed(type) != nil, !given.contains(type) else { return }
         report(attribute, "the outlet '\(property.name)' of \(chain.name) takes a \(type), not a \(given.name)")
+    }
+
+    /// An app may have a file of a library in its target, too: the outlet then takes the app's class, whichever module the storyboard names.
+    private mutating func takeOwnClass(_ property: Property, _ destination: InterfaceElement) {
+        guard let named = destination.attribute("customModule"), !isOwn(destination), let name = destination["customClass"], property.objectType == name,
+              module.types[name]?.kind == .class, !replacedModules.contains(named) else { return }
+        replacedModules.append(named)
     }
 
     private mutating func checkAction(_ connection: InterfaceElement) {
@@ -130,5 +148,17 @@ struct InterfaceChecker {
         guard let attribute = segue.attribute("destinationCreationSelector"), let controller,
               let chain = chain(of: controller), chain.isWhole, chain.method(attribute.value)?.attributes.contains("IBSegueAction") != true else { return }
         report(attribute, "\(chain.name) has no segue action '\(attribute.value)'" + hint(attribute.value, chain.segueActions))
+    }
+
+    /// The file with the app's module where an outlet's class is the app's; `nil` where nothing changes.
+    func rewritten(_ data: Data) -> Data? {
+        guard !replacedModules.isEmpty else { return nil }
+        var bytes = [UInt8](data)
+        for attribute in replacedModules.sorted(by: { $0.offset > $1.offset }) {
+            guard let start = bytes[attribute.offset...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }),
+                  let end = bytes[(start + 1)...].firstIndex(of: bytes[start]) else { continue }
+            bytes.replaceSubrange((start + 1)..<end, with: Array(moduleName.utf8))
+        }
+        return Data(bytes)
     }
 }

@@ -9,17 +9,28 @@ internal import Foundation
 ///     extension PadDelegate { var optional_pad_didMove: PadDelegate_pad_didMove? { self as? PadDelegate_pad_didMove } }
 ///
 /// A call `delegate?.pad?(self, didMove: point)` goes through that property: `delegate?.optional_pad_didMove?.pad(self, didMove: point)`.
+///
+/// Methods of one name and equal labels, which differ only in the types of their arguments, have protocols that are called after their selectors, and one
+/// property: it gives a structure that has them all, and a call of one gives `nil` where the object does not have that one.
 struct OptionalMember {
     let owner: String
     let name: String
     /// `nil` for a property.
     let labels: [String]?
     let access: String
+    /// Of a method whose name and labels another method has: the types of its arguments, and its selector.
+    var overload: (types: [String], selector: String)?
 
     /// The protocol that has this member alone.
-    var requirement: String { "\(owner.replacingOccurrences(of: ".", with: "_"))_\(flat)" }
+    var requirement: String {
+        "\(stem)_\(overload.map { $0.selector.replacingOccurrences(of: ":", with: "_") } ?? flat)"
+    }
     /// The property that looks for it.
     var lookup: String { "optional_\(flat)" }
+    /// The structure that has it, with the others of its name.
+    var chooser: String { "\(stem)_\(flat)_Overloads" }
+
+    private var stem: String { owner.replacingOccurrences(of: ".", with: "_") }
 
     private var flat: String { ([name] + (labels ?? []).map { $0 == "_" ? "" : $0 }).joined(separator: "_") }
 
@@ -33,8 +44,12 @@ struct OptionalMember {
 extension TypePart {
     var optionalMembers: [OptionalMember] {
         guard kind == .protocol, isObjC else { return [] }
-        return methods.filter { $0.isOptional && !$0.isStatic }.map { OptionalMember(owner: name, name: $0.name, labels: $0.labels, access: access) }
-            + properties.filter { $0.isOptional && !$0.isStatic }.map { OptionalMember(owner: name, name: $0.name, labels: nil, access: access) }
+        let optional = methods.filter { $0.isOptional && !$0.isStatic }
+        return optional.map { method in
+            var member = OptionalMember(owner: name, name: method.name, labels: method.labels, access: access)
+            if optional.count(where: { $0.fullName == method.fullName }) > 1 { member.overload = (method.parameters.map(\.plainType), method.selector) }
+            return member
+        } + properties.filter { $0.isOptional && !$0.isStatic }.map { OptionalMember(owner: name, name: $0.name, labels: nil, access: access) }
     }
 }
 
@@ -80,10 +95,22 @@ extension SourceModule {
 extension ModuleType {
     fileprivate func place(of member: OptionalMember) -> SourceModule.Place? {
         if let labels = member.labels {
-            let method = methods.first { $0.name == member.name && $0.labels == labels && !$0.access.hasSuffix("private") }
+            let method = methods.first { method in
+                method.name == member.name && method.labels == labels && !method.access.hasSuffix("private")
+                    && member.overload.map { $0.types == method.parameters.map(\.plainType) } ?? true
+            }
             return method.map { ($0.file, $0.offset) }
         }
         let property = properties.first { $0.name == member.name && !$0.access.hasSuffix("private") }
         return property.map { ($0.file, $0.offset) }
+    }
+}
+
+extension Parameter {
+    /// The type without the types around it, and without its marks: what two declarations of one method have in common.
+    fileprivate var plainType: String {
+        var name = OldNames.modernized(type).filter { !$0.isWhitespace }
+        while let last = name.last, "?!".contains(last) { name.removeLast() }
+        return name.split(separator: ".").last.map(String.init) ?? name
     }
 }

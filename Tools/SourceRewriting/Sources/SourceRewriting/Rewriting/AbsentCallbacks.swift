@@ -9,10 +9,12 @@ struct AbsentCallbacks {
     static let names: Set<String> = [
         "encodeRestorableState", "decodeRestorableState", "applicationFinishedRestoringState", "remoteControlReceived",
         "prefersPointerLocked", "childForHomeIndicatorAutoHidden", "motionBegan", "motionEnded", "motionCancelled",
+        "preferredFocusedView", "preferredFocusEnvironments", "childForScreenEdgesDeferringSystemGestures", "canBecomeFocused", "accessibilityIgnoresInvertColors",
     ]
 
     /// Properties that only say how the system may do its work, which is not seen. Setting one does nothing here.
-    static let hints: Set<String> = ["drawsAsynchronously", "isNetworkActivityIndicatorVisible", "isIdleTimerDisabled", "applicationIconBadgeNumber"]
+    static let hints: Set<String> = ["drawsAsynchronously", "isNetworkActivityIndicatorVisible", "isIdleTimerDisabled", "applicationIconBadgeNumber",
+                                     "accessibilityIgnoresInvertColors"]
 
     /// What controllers prefer of the whole screen. Nothing here turns a window or draws a status bar, so nothing misses what an extension of one of UIKit's
     /// classes says of it.

@@ -4,18 +4,34 @@ internal import SwiftSyntax
 final class AppleWords: SyntaxVisitor {
     private var isFound = false
     private var previous: TokenKind?
+    private let others: Set<String>
+    private let own: (String) -> Bool
 
-    static func areIn(_ file: SourceFile) -> Bool {
-        let words = AppleWords(viewMode: .sourceAccurate)
-        words.walk(file.tree)
+    /// - Parameters:
+    ///   - imports: What the file imports. Foundation has the types of geometry, too.
+    ///   - own: Whether the sources have a type of that name.
+    static func areIn(_ source: SourceFile, imports: Set<String>, own: @escaping (String) -> Bool) -> Bool {
+        let words = AppleWords(imports.contains("Foundation") ? [] : ["CGFloat", "CGPoint", "CGRect", "CGSize"], own)
+        words.walk(source.tree)
         return words.isFound
+    }
+
+    private init(_ others: Set<String>, _ own: @escaping (String) -> Bool) {
+        (self.others, self.own) = (others, own)
+        super.init(viewMode: .sourceAccurate)
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         if !isFound, case .identifier(let name) = token.tokenKind, previous != .period {
-            isFound = AppleNames.isApples(name) && KnownNames.all.contains(name)
+            isFound = others.contains(name) || (AppleNames.isApples(name) || Self.runtime.contains(name)) && KnownNames.all.contains(name) && !own(name)
         }
         previous = token.tokenKind
         return .skipChildren
     }
+
+    /// What Foundation passes on there of Objective-C's runtime.
+    private static let runtime: Set<String> = [
+        "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSMapTable", "NSHashTable", "autoreleasepool", "objc_AssociationPolicy",
+        "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects",
+    ]
 }

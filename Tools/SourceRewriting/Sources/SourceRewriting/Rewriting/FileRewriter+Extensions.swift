@@ -24,7 +24,7 @@ extension FileRewriter {
               let type = forwarded(name)?.observed, let annotation = binding.typeAnnotation,
               case .accessors(let accessors)? = binding.accessorBlock?.accessors, let observer = accessors.first else { return }
         edits.replace(node.bindingSpecifier.start..<node.bindingSpecifier.end, with: "func")
-        edits.replace(annotation.start..<annotation.end, with: "(_ oldValue: \(type))")
+        edits.replace(annotation.start..<annotation.end, with: "(_ \(observer.accessorSpecifier.text == "willSet" ? "newValue" : "oldValue"): \(type))")
         edits.replace(observer.accessorSpecifier.start..<observer.accessorSpecifier.end, with: "do")
     }
 
@@ -48,10 +48,13 @@ extension FileRewriter {
     /// Puts what calls the members of extensions behind the class's own.
     func addForwarders(_ node: ClassDeclSyntax) {
         let type = path.last!.joined(separator: ".")
-        var members = module.extensionOverrides.filter { $0.type == type }.map(\.forwarder)
+        let forwarded = module.extensionOverrides.filter { $0.type == type }
+        var members = forwarded.map(\.forwarder)
         if module.associationHolders.contains(type) { members.append(AssociationHolders.property) }
         members += genericActions(node)
         guard !members.isEmpty, !module.parts[file].contains(where: { $0.isLocal && $0.offset == node.name.start }) else { return }
+        hasForwarders = true
+        for member in forwarded { takeModules(of: member.file) }
         let brace = node.memberBlock.rightBrace
         let isOnNewLine = node.memberBlock.members.isEmpty || brace.leadingTrivia.contains(where: \.isNewline)
         edits.insert((isOnNewLine ? "" : "; ") + members.joined(separator: "; ") + " ", at: brace.start)

@@ -23,13 +23,21 @@ extension FileRewriter {
         TopLevelImports.names(module.files[file]).contains { ["UIKit", "Darwin", "ObjectiveC", "CoreFoundation"].contains($0) } || needsDelays
     }
 
+    /// The modules that another file imports, and that what is copied from there may need here.
+    func takeModules(of other: Int) {
+        guard other != file else { return }
+        let names = TopLevelImports.names(module.files[other])
+        neededModules.formUnion(names.filter { !Self.passedOn.contains($0) && !["UIKit", "Darwin", "ObjectiveC", "CoreFoundation"].contains($0) })
+    }
+
     /// Whether the file sets timers or delays.
     var needsDelays: Bool { DelayWords.areIn(module.files[file]) }
 }
 
 private enum TopLevelImports {
     static func names(_ file: SourceFile) -> [String] {
-        file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
+        file.tree.statements.activeDeclarations().filter { Condition.hold($0.conditions) }
+            .compactMap { $0.declaration.as(ImportDeclSyntax.self)?.path.first?.name.text }
     }
 }
 

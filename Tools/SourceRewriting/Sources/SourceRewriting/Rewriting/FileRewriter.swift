@@ -7,6 +7,10 @@ final class FileRewriter: SyntaxVisitor {
     private(set) var importsUIKit = false
     /// Whether something of UIKit stands in for a name of Foundation's.
     private(set) var usesAppFiles = false
+    /// What classes conform to besides here: `Page: UITableViewDelegate`.
+    var conformances: Set<String> = []
+    /// Whether a class has got members whose types are named in another file.
+    var hasForwarders = false
     private(set) var imports: Set<String> = []
     /// Modules that the file needs besides here.
     var neededModules: Set<String> = []
@@ -103,6 +107,7 @@ final class FileRewriter: SyntaxVisitor {
             edits.replace(node.start..<node.end, with: "()")
             return .skipChildren
         }
+        if rewriteIdiom(node) { return .skipChildren }
         rewriteOldMethod(node)
         rewritePerforming(node)
         if isBundle(node.calledExpression), node.arguments.first?.label?.text == "for" {
@@ -125,11 +130,19 @@ final class FileRewriter: SyntaxVisitor {
         if let member = module.optionalMembers.first(where: { $0.name == name && $0.takes(labels, trailing: trailing) }) {
             edits.replace(reference.start..<reference.end, with: member.lookup)
             edits.insert(".\(quoted(name))", at: mark.end)
-        } else if KnownProtocols.optionalMethods.contains(name), mark.text == "?" {
+        } else if KnownProtocols.optionalMethods.contains(name), mark.text == "?", !module.closures.contains(name) {
             // All of UIKit's have a default here.
             edits.delete(mark.start..<mark.end)
+            wrapBoundValue(node, called)
         }
         return .visitChildren
+    }
+
+    /// `if let height = delegate.tableView?(…)` takes an optional value.
+    private func wrapBoundValue(_ node: FunctionCallExprSyntax, _ called: ExprSyntax) {
+        guard node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true, !called.trimmedDescription.contains("?") else { return }
+        edits.insert("Optional(", at: node.start)
+        edits.insert(")", at: node.end)
     }
 
     // MARK: The app's files
@@ -137,7 +150,13 @@ final class FileRewriter: SyntaxVisitor {
     /// On Linux Foundation looks for them beside the executable, where they are not.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         if node.declName.baseName.text == "main", let base = node.base, isBundle(base) { standIn("_main()", for: node.declName) }
-        if node.declName.baseName.text == "module", let base = node.base, isBundle(base) { standIn("_module()", for: node.declName) }
+        if node.declName.baseName.text == "module" {
+            if let base = node.base {
+                if isBundle(base) { standIn("_module()", for: node.declName) }
+            } else if let argument = node.parent?.as(LabeledExprSyntax.self), ["in", "bundle"].contains(argument.label?.text) {
+                standIn("Bundle._module()", for: node)
+            }
+        }
         if node.declName.baseName.text == "localizedString", node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "forKey" {
             standIn("_localizedString", for: node.declName)
         }
@@ -205,9 +224,8 @@ final class FileRewriter: SyntaxVisitor {
     /// `delegate?.pad != nil` asks whether there is the method.
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)
-        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), let target = elements[0].as(MemberAccessExprSyntax.self),
-           AbsentCallbacks.hints.contains(target.declName.baseName.text) {
-            edits.replace(target.start..<target.end, with: "_")
+        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), isHint(elements[0]) {
+            edits.replace(elements[0].start..<elements[0].end, with: "_")
         }
         for index in elements.indices.dropFirst(2) where elements[index].is(NilLiteralExprSyntax.self) {
             let comparison = elements[index - 1].trimmedDescription
@@ -215,6 +233,11 @@ final class FileRewriter: SyntaxVisitor {
             rewriteReference(elements[index - 2]) { $0.lookup }
         }
         return .visitChildren
+    }
+
+    private func isHint(_ target: ExprSyntax) -> Bool {
+        let name = (target.as(MemberAccessExprSyntax.self)?.declName ?? target.as(DeclReferenceExprSyntax.self))?.baseName.text ?? ""
+        return AbsentCallbacks.hints.contains(name) && !module.propertyNames.contains(name)
     }
 
     /// `if let move = delegate?.pad` takes the method.
@@ -247,6 +270,7 @@ final class FileRewriter: SyntaxVisitor {
         if !forward(node.name, node.modifiers), !dispatchAddition(node), !renameOverride(node.name, fullName, node.modifiers) {
             rewriteOldOverride(node)
             blankOverride(node.name.plainText, node.modifiers)
+            addRequirement(node)
         }
         untyped.append(UntypedNames.of(node))
         isInTouches.append(node.signature.parameterClause.parameters.contains { $0.type.trimmedDescription.contains("UITouch") || $0.firstName.text == "touches" })

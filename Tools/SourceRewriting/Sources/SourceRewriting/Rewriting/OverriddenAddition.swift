@@ -52,9 +52,9 @@ struct OverriddenAddition {
         var result: [OverriddenAddition] = [], next = base
         while !next.isEmpty, KnownNames.all.contains(next) {
             if let type = module.types[next], type.kind == nil {
-                result += type.methods.filter { !$0.isOverride && !$0.isStatic && !$0.isSpecial && $0.conditions.isEmpty && $0.canBeHandedOn }
+                result += type.methods.filter { !$0.isOverride && !$0.isStatic && !$0.isSpecial && Condition.hold($0.conditions) && $0.canBeHandedOn }
                     .map { OverriddenAddition(type: next, file: $0.file, offset: $0.offset, name: $0.name, fullName: $0.fullName, classes: []) }
-                result += type.properties.filter { !$0.isOverride && !$0.isStatic && $0.conditions.isEmpty }
+                result += type.properties.filter { !$0.isOverride && !$0.isStatic && Condition.hold($0.conditions) }
                     .map { OverriddenAddition(type: next, file: $0.file, offset: $0.offset, name: $0.name, fullName: $0.name, classes: []) }
             }
             next = UIKitClasses.superclasses[next] ?? ""

@@ -39,7 +39,7 @@ enum KnownProtocols {
         "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation", "viewForZooming",
         "scrollViewWillBeginZooming", "scrollViewDidEndZooming", "scrollViewShouldScrollToTop", "scrollViewDidScrollToTop",
         "scrollViewDidChangeAdjustedContentInset",
-        "tableView", "numberOfSections", "navigationController", "textView", "textViewShouldBeginEditing", "textViewDidBeginEditing",
+        "tableView", "collectionView", "numberOfSections", "navigationController", "textView", "textViewShouldBeginEditing", "textViewDidBeginEditing",
         "tabBar", "tabBarController", "pickerView", "pageViewController", "presentationCount", "presentationIndex",
         "searchBar", "searchBarShouldBeginEditing", "searchBarTextDidBeginEditing", "searchBarShouldEndEditing", "searchBarTextDidEndEditing",
         "searchBarSearchButtonClicked", "searchBarCancelButtonClicked", "searchBarBookmarkButtonClicked", "willPresentSearchController",
@@ -49,5 +49,6 @@ enum KnownProtocols {
         "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle", "prepareForPopoverPresentation",
         "popoverPresentationControllerShouldDismissPopover", "popoverPresentationControllerDidDismissPopover",
         "textFieldDidChangeSelection", "textFieldShouldClear", "textFieldShouldReturn",
+        "addAnimations", "addCompletion", "continueAnimation",
     ]
 }
