@@ -49,10 +49,10 @@ package struct AppName: Hashable, Sendable {
         "SystemPackage", "CSystem", "IssueReporting", "IssueReportingTestSupport", "IssueReportingPackageSupport", "XCTestDynamicOverlay",
         // This one's.
         "AccessibilityBus", "AppBundles", "AppStart", "AppTemplates", "Assisted", "CCairo", "CDRM", "CGIO", "CKMSLibraries", "CLaunch", "CLibinput", "CLinux", "CPango", "CQREncode", "CSeat", "CWayland",
-        "CWaylandProtocols", "CXCB", "CXKBCommon", "CZlib", "Cards", "CoreGraphics", "Decisions", "DisplayLaunch", "Form", "FoundationAdditions", "GestureEngine",
-        "GestureModel", "HostHeadless", "HostKMS", "HostKit", "HostRunner", "HostTestSupport", "HostWayland", "HostWeb", "HostX11", "Inspector", "InterfaceFiles",
+        "CWaylandProtocols", "CXCB", "CXKBCommon", "CZlib", "Cards", "CoreGraphics", "Decisions", "DesktopBus", "DisplayLaunch", "Form", "FoundationAdditions", "GestureEngine",
+        "GestureModel", "HostHeadless", "HostKMS", "HostKit", "HostRunner", "HostTestSupport", "HostWayland", "HostWeb", "HostX11", "InputMethods", "Inspector", "InterfaceFiles",
         "JSONText", "KeyboardLayouts", "LaunchOrder", "LibinputRecordings", "LoopProbe", "MainStoryboard", "Mistakes", "NoDisplay", "PictureFiles", "PropertyLists",
-        "QuartzCore", "Scenarios", "SpeechDispatcher", "TestApps", "TestLaunch", "TouchHost", "TouchRecording", "TouchScript", "TouchSpots", "TouchTesting", "UIKit", "UIKitSubmodules",
+        "QuartzCore", "Scenarios", "SnapshotTesting", "SpeechDispatcher", "TestApps", "TestLaunch", "TouchHost", "TouchRecording", "TouchScript", "TouchSpots", "TouchTesting", "UIKit", "UIKitSubmodules",
         "UnmodifiedSources", "WebServing", "_Testing_CoreGraphics", "_Testing_UIKit",
     ]
 
