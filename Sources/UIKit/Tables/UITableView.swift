@@ -61,7 +61,7 @@ open class UITableView: UIScrollView {
     }
 
     /// Has a say in how rows look and what touches on them do. It is not retained.
-    @_nonoverride open var delegate: (any UITableViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { super.delegate as? any UITableViewDelegate }
         set {
             super.delegate = newValue
@@ -269,6 +269,11 @@ open class UITableView: UIScrollView {
         beginUpdates()
         updates?()
         finishUpdates(completion)
+    }
+    /// The same. In a closure that does not escape, `self` need not be written.
+    public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        // By way of the method that subclasses override.
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
     /// Begins changes that ``endUpdates()`` makes one.

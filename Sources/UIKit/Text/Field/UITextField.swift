@@ -166,7 +166,7 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     // MARK: Behaviour
 
     /// Asked about what the user does, and notified of it. Not retained.
-    open var delegate: (any UITextFieldDelegate)? {
+    open weak var delegate: (any UITextFieldDelegate)? {
         get { delegateLink?.target as? any UITextFieldDelegate }
         set {
             delegateLink = newValue.map { TargetLink($0) }

@@ -59,7 +59,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
     }
 
     /// Asked about what the user does, and notified of it and of scrolling. Not retained.
-    @_nonoverride open var delegate: (any UITextViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
         set { super.delegate = newValue }
     }
