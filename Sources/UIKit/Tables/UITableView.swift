@@ -244,6 +244,11 @@ open class UITableView: UIScrollView {
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
     /// Whether taps select rows while the table is edited.
     open var allowsSelectionDuringEditing = false
+    /// Whether several rows can be selected while the table is edited: rows show circles for that, with a checkmark in those that are selected, in place of
+    /// signs to delete or insert them.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { if allowsMultipleSelectionDuringEditing != oldValue, editing { for cell in shownCells.values { showEditing(of: cell, animated: false) } } }
+    }
     /// The row that a finger has moved sideways, and the one that goes back.
     final var swipe: RowSwipe?
     final var closingSwipe: RowSwipe?

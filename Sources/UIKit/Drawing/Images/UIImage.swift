@@ -31,6 +31,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public let renderingMode: RenderingMode
     let resizing: Resizing?
     let extra: Extra
+    /// What was said of the picture for assistive technology and tests.
+    let described = DescribedImage()
 
     /// What few pictures have.
     struct Extra: Hashable {
@@ -164,6 +166,17 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     open class var supportsSecureCoding: Bool { true }
+
+    // MARK: Accessibility (R-ACC-45)
+
+    /// What the picture shows, in a word or two: the label of a `UIImageView` that shows it and has none. Variants of the picture do not have it.
+    open var accessibilityLabel: String? { get { described.values.label } set { described.values.label = newValue } }
+    /// The hint of a `UIImageView` that shows it and has none.
+    open var accessibilityHint: String? { get { described.values.hint } set { described.values.hint = newValue } }
+    /// The value of a `UIImageView` that shows it and has none.
+    open var accessibilityValue: String? { get { described.values.value } set { described.values.value = newValue } }
+    /// A name for tests, by which they know a picture again. It is not shown to people.
+    open var accessibilityIdentifier: String? { get { described.values.identifier } set { described.values.identifier = newValue } }
 
     /// In points, as the image appears upright.
     open var size: CGSize {
