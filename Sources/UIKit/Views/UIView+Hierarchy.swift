@@ -193,7 +193,10 @@ extension UIView {
         walk { view in
             guard view.hasWindowNews else { return false }
             view.hasWindowNews = false
-            if view.enclosingWindow != nil { view.takeTraits(inside: self) }
+            if view.enclosingWindow != nil {
+                view.takeTraits(inside: self)
+                if AppearanceProxies.areUsed { AppearanceProxies.apply(to: view) }
+            }
             view.didMoveToWindow()
             view.controller?.viewDidMoveToWindow()
             return true
