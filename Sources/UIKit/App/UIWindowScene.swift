@@ -177,7 +177,7 @@ open class UIWindowScene: UIScene {
     func show(_ window: UIWindow) {
         showings += 1
         window.lastShowing = showings
-        if AppearanceProxies.areUsed { AppearanceProxies.apply(to: window) }
+        UIView.looksOfClasses?(window)
         arrange(window)
     }
 

@@ -66,8 +66,6 @@ enum AppearanceProxies {
     }
 
     private static var proxies: [Proxy] = []
-    /// Whether there is any: before, views come into windows without looking for them.
-    private(set) static var areUsed = false
 
     /// The object that stands for a class inside of others, made when it is first asked for.
     static func object<Object: NSObject>(_ type: Object.Type, inside containers: [any UIAppearanceContainer.Type], _ make: @escaping () -> Object?) -> Object {
@@ -84,32 +82,25 @@ enum AppearanceProxies {
             report("\(type).appearance(): what can be set for all of the class are properties of UIKit's such as the tint; set the class's own properties of each object")
         }
         proxies.append(proxy)
-        areUsed = true
+        UIView.looksOfClasses = { apply(to: $0) }
+        UIBarItem.looksOfClasses = { apply(to: $0, inside: $1) }
         return object
     }
 
     /// Forgets all of them.
     static func removeAll() {
         proxies = []
-        areUsed = false
+        UIView.looksOfClasses = nil
+        UIBarItem.looksOfClasses = nil
     }
 
     // MARK: Objects that come into a window
 
-    static func apply(to view: UIView) {
+    private static func apply(to view: UIView) {
         // The parts of the system's controls and bars are as these say.
         guard !view.isControlPart else { return }
         apply(to: view, inside: view.next)
         (view as? any BarOfItems)?.applyAppearancesToItems()
-    }
-
-    /// Gives an item what was set for all of its class. The bar is about to show it.
-    static func apply(to item: UIBarItem, in bar: UIView?) {
-        guard areUsed, let bar, bar.window != nil else { return }
-        let onChange = item.onChange
-        item.onChange = nil
-        apply(to: item, inside: bar)
-        item.onChange = onChange
     }
 
     private static func apply(to object: NSObject, inside first: UIResponder?) {
@@ -131,11 +122,4 @@ enum AppearanceProxies {
             if proxy.past[property.name]?.contains(where: { property.isSame(value, $0) }) != true { proxy.past[property.name, default: []].append(value) }
         }
     }
-}
-
-/// A bar, whose items have looks too.
-@MainActor
-protocol BarOfItems: UIView {
-    /// Gives the items what was set for all of their class.
-    func applyAppearancesToItems()
 }

@@ -6,7 +6,7 @@
 public protocol UIAppearance: NSObjectProtocol {
     /// An object that stands for all of the class: what is set of it is set of each when it comes into a window.
     static func appearance() -> Self
-    /// An object that stands for those of the class that are inside of others.
+    /// An object that stands for all of the class inside of others.
     /// - Parameter containerTypes: What they are inside of, the innermost first.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
@@ -24,7 +24,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     /// The properties of R-APR-4 are taken over. Others have no effect, and a line on standard error names them, once.
     public class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
-    /// A view that stands for those of its class that are inside of others, as ``appearance()`` does for all. Of two that stand for one view, the one with more
+    /// A view that stands for all of its class inside of others, as ``appearance()`` does for all. Of two that stand for one view, the one with more
     /// containers decides.
     /// - Parameter containerTypes: The classes of views and controllers that they are inside of, the innermost first; others may be between them.
     public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
@@ -37,7 +37,7 @@ extension UIBarItem: UIAppearance {
     /// made by `init(coder:)`.
     public class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
-    /// An item that stands for those of its class that are inside of others, as in `[UINavigationBar.self]`.
+    /// An item that stands for all of its class inside of others, as in `[UINavigationBar.self]`.
     /// - Parameter containerTypes: The classes of bars, views and controllers that they are inside of, the innermost first.
     public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         AppearanceProxies.object(Self.self, inside: containerTypes) { self.init(coder: NibDecoder()) }

@@ -6,18 +6,8 @@ enum SystemSpacing {
 
     /// The spacing between one anchor and another below it, in points.
     static func below(_ upper: NSLayoutYAxisAnchor, _ lower: NSLayoutYAxisAnchor) -> CGFloat {
-        guard upper.attribute.isBaseline, lower.attribute.isBaseline, let font = font(of: lower.target) else { return plain }
-        return font.lineHeight
-    }
-
-    private static func font(of item: any LayoutItem) -> UIFont? {
-        switch item {
-        case let label as UILabel: label.font
-        case let field as UITextField: field.font
-        case let text as UITextView: text.font
-        case let button as UIButton: button.titleLabel?.font
-        default: nil
-        }
+        guard upper.attribute.isBaseline, lower.attribute.isBaseline else { return plain }
+        return (lower.target as? UIView)?.textLineHeight ?? plain
     }
 }
 

@@ -92,7 +92,7 @@ open class UITabBar: UIView, BarOfItems {
         for item in shown { item.onChange = nil }
         shown = items
         for button in buttons { button.removeFromSuperview() }
-        for item in items { AppearanceProxies.apply(to: item, in: self) }
+        for item in items { item.takeLooksOfClass(in: self) }
         buttons = items.map { TabButton($0, in: self) }
         for button in buttons { addSubview(button) }
         for item in items { item.onChange = { [weak self, weak item] in self?.changed(item) } }
@@ -166,7 +166,7 @@ open class UITabBar: UIView, BarOfItems {
 
     final func applyAppearancesToItems() {
         for button in buttons {
-            AppearanceProxies.apply(to: button.item, in: self)
+            button.item.takeLooksOfClass(in: self)
             button.update()
         }
     }

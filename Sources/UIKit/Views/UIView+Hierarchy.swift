@@ -188,6 +188,9 @@ extension UIView {
         }
     }
 
+    /// Gives a view that has come to a window what was set for all of its class; `nil` before anything was (R-APR-1).
+    static var looksOfClasses: ((UIView) -> Void)?
+
     /// `didMoveToWindow()`, outermost first; each view receives it once, whatever the callbacks add and remove.
     private func tellDidMove() {
         walk { view in
@@ -195,7 +198,7 @@ extension UIView {
             view.hasWindowNews = false
             if view.enclosingWindow != nil {
                 view.takeTraits(inside: self)
-                if AppearanceProxies.areUsed { AppearanceProxies.apply(to: view) }
+                Self.looksOfClasses?(view)
             }
             view.didMoveToWindow()
             view.controller?.viewDidMoveToWindow()

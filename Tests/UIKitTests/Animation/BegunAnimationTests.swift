@@ -49,7 +49,7 @@ final class BegunAnimationTests {
         #expect(UIView.inheritedAnimationDuration == 0)
     }
 
-    @Test("R-ANI-18 An animator that is not interruptible goes on to its end, whatever it is asked for")
+    @Test("R-ANI-18 An animator that is not interruptible runs to its end, whatever it is asked for")
     func uninterruptible() {
         let view = stand.view, animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 150 }
         var ends: [UIViewAnimatingPosition] = []

@@ -42,7 +42,7 @@ final class SmallMemberTests {
         #expect(toolbar?.items?.isEmpty == true)
     }
 
-    @Test("R-ACC-45 An image view says what its picture is called, unless it has words of its own")
+    @Test("R-ACC-45 An image view says what its picture is called, unless words were set of the view")
     func describedImages() {
         let image = UIImage(), view = UIImageView(image: image)
         image.accessibilityLabel = "A cat"

@@ -16,5 +16,3 @@ final class DescribedImage: Sendable {
         set { kept.withLock { $0 = newValue } }
     }
 }
-
-extension UIImage: UIAccessibilityIdentification {}

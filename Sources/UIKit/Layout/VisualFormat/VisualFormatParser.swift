@@ -31,7 +31,7 @@ struct VisualFormatParser {
                 format.trailing = connection
                 return format
             }
-            // What is no connection may be anything but a view.
+            // Without a connection only a view can follow.
             if place == start, peek != "[" { throw fault("a view, a distance or the superview's end was expected") }
             format.elements.append(try element())
             format.connections.append(connection)

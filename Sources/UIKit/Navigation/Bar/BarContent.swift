@@ -45,7 +45,7 @@ final class BarContent: UIView {
     }
 
     private func view(of item: UIBarButtonItem) -> UIView {
-        AppearanceProxies.apply(to: item, in: bar)
+        item.takeLooksOfClass(in: bar)
         return item.customView ?? BarButton(item, look: bar?.buttonLook(item.style))
     }
 

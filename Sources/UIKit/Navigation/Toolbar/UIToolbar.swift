@@ -56,7 +56,7 @@ open class UIToolbar: UIView, BarOfItems {
     final func applyAppearancesToItems() { build() }
 
     private func build() {
-        for item in ownItems { AppearanceProxies.apply(to: item, in: self) }
+        for item in ownItems { item.takeLooksOfClass(in: self) }
         for (_, view) in shown { view.removeFromSuperview() }
         shown = ownItems.map { ($0, $0.customView ?? BarButton($0, look: nil)) }
         for (_, view) in shown { addSubview(view) }

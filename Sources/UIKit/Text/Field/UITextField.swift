@@ -276,6 +276,8 @@ open class UITextField: UIControl, UITextInput, TextEditing {
 
     open override var intrinsicContentSize: CGSize { contentSize() }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize() }
+    override var textLineHeight: CGFloat? { font?.lineHeight }
+
     override func baselines(contentHeight: CGFloat) -> (first: CGFloat, last: CGFloat)? {
         guard let font else { return nil }
         let baseline = font.ascender - font.lineHeight / 2

@@ -64,6 +64,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
         set { super.delegate = newValue }
     }
 
+    override var textLineHeight: CGFloat? { font?.lineHeight }
+
     // MARK: Text
 
     /// The text; empty rather than `nil` when there is none. Setting it calls no delegate and puts the caret at its end.

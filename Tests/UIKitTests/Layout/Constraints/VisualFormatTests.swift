@@ -112,7 +112,7 @@ final class VisualFormatTests {
     }
 
     @Test("R-LAY-26 What can't be read is named, with its place", arguments: [
-        ("H:|-[a]-[nobody]", "there is no view 'nobody' among the views", 9),
+        ("H:|-[a]-[c]", "there is no view 'c' among the views", 9),
         ("H:[text]", "'text' is a String, and neither a view nor a layout guide", 3),
         ("H:|-[a(12]", "a closing parenthesis was expected", 9),
         ("H:|-[a", "a closing bracket was expected", 6),
