@@ -337,6 +337,45 @@ extension QuartzCoreTests {
             #expect(abs(p.x - 10) < 1e-6 && abs(p.y - 10) < 1e-6)
         }
 
+        @Test("R-ANI-16 A smooth curve passes each value in the direction from the one before to the one after; at an even pace its length counts")
+        func cubicKeyframes() {
+            clock.use()
+            let layer = CALayer(), animation = CAKeyframeAnimation(keyPath: "position.x")
+            animation.values = [0, 10, 10, 0]
+            animation.duration = 3
+            animation.calculationMode = .cubic
+            layer.add(animation, forKey: "k")
+            func x(_ time: Double) -> CGFloat {
+                clock.advance(to: 100 + time)
+                return layer.presentation()!.position.x
+            }
+            // Catmull and Rom: (−P0 + 9 P1 + 9 P2 − P3) / 16 in the middle of a step; beyond the ends it continues straight.
+            #expect(abs(x(0.5) - (10 + 90 + 90 - 10) / 16.0 * 0.5) < 1 && abs(x(1) - 10) < 1e-9)
+            #expect(abs(x(1.5) - 180 / 16.0) < 1e-9 && abs(x(2) - 10) < 1e-9)
+            let even = CAKeyframeAnimation(keyPath: "position.x")
+            even.values = [0, 10, 40]
+            even.keyTimes = [0, 0.9, 1]
+            even.duration = 1
+            even.beginTime = 102 - 0.5
+            even.calculationMode = .cubicPaced
+            layer.add(even, forKey: "k")
+            #expect(abs(x(2) - 20) < 0.5)
+            let turning = CAKeyframeAnimation(keyPath: "transform")
+            turning.values = [CATransform3DIdentity, CATransform3DMakeScale(3, 3, 1), CATransform3DMakeScale(5, 5, 1)].map { NSValue(caTransform3D: $0) }
+            turning.duration = 2
+            turning.beginTime = 102 - 1
+            turning.calculationMode = .cubic
+            layer.add(turning, forKey: "t")
+            #expect(layer.presentation()!.transform.m11 == 3)
+        }
+
+        @Test func transformValues() {
+            let transform = CATransform3D(m11: 1, m12: 2, m13: 3, m14: 4, m21: 5, m22: 6, m23: 7, m24: 8, m31: 9, m32: 10, m33: 11, m34: 12, m41: 13, m42: 14, m43: 15, m44: 16)
+            #expect(NSValue(caTransform3D: transform).caTransform3DValue == transform)
+            #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).caTransform3DValue == CATransform3DIdentity)
+            #expect(NSValue(caTransform3D: transform) == NSValue(caTransform3D: transform) && NSValue(caTransform3D: transform) != NSValue(caTransform3D: CATransform3DIdentity))
+        }
+
         @Test func groupsAndCumulativeRuns() {
             clock.use()
             let layer = CALayer()

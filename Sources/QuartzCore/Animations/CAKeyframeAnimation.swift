@@ -8,6 +8,13 @@ public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
     /// Mixes neighbouring values at an even pace over the whole; key times and timing functions are left aside.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    /// Goes through the values on a smooth curve, to which the values before and after also give the direction (R-ANI-16).
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// Goes through the values on the same curve, at an even pace over the whole; key times and timing functions are left aside.
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+    /// Whether the pace is even, whatever the key times.
+    var isPaced: Bool { self == .paced || self == .cubicPaced }
 }
 
 /// Goes through several values, or along a path.
@@ -45,7 +52,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     override func value(_ moment: Timing.Moment, base: AnimatableValue) -> AnimatableValue? {
         let fraction = paced(moment.fraction)
         if let route, case .vector(_, .point) = base {
-            if calculationMode == .paced { return route.point(atLength: fraction).map { .point($0) } }
+            if calculationMode.isPaced { return route.point(atLength: fraction).map { .point($0) } }
             guard route.segments.count > 0 else { return nil }
             let (index, progress) = place(fraction, steps: calculationMode == .discrete ? route.segments.count + 1 : route.segments.count)
             if calculationMode == .discrete {
@@ -58,7 +65,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard values.count > 1 else { return first }
         if calculationMode == .discrete { return values[place(fraction, steps: values.count).index] }
         if calculationMode == .paced { return pacedValue(values, fraction) }
+        if calculationMode == .cubicPaced { return KeyframeCurve(values).value(atLength: fraction) }
         let (index, progress) = place(fraction, steps: values.count - 1)
+        if calculationMode == .cubic { return KeyframeCurve(values).value(step: index, progress) }
         return values[index].mixed(with: values[index + 1], progress)
     }
 

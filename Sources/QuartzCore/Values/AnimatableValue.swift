@@ -40,7 +40,7 @@ enum AnimatableValue {
             guard let numbers = Self.numbers(value, shape) else { return nil }
             self = .vector(numbers, shape)
         case .transform:
-            if let transform = value as? CATransform3D {
+            if let transform = value as? CATransform3D ?? (value as? NSValue)?.heldTransform {
                 self = .transform(transform)
             } else if let transform = value as? CGAffineTransform {
                 self = .transform(CATransform3D(transform))
@@ -69,6 +69,7 @@ enum AnimatableValue {
         case let size as CGSize: self = .size(size)
         case let rect as CGRect: self = .rect(rect)
         case let transform as CATransform3D: self = .transform(transform)
+        case let value as NSValue where value.heldTransform != nil: self = .transform(value.caTransform3DValue)
         case let path as CGPath: self = .path(path)
         case let color as CGColor: self = .color(LayerColor(color))
         case let colors as [CGColor]: self = .list(colors.map { LayerColor($0).rgba }, isColors: true)

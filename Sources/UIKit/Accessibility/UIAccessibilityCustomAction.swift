@@ -23,27 +23,38 @@ open class UIAccessibilityCustomAction: NSObject {
     /// What is called. It comes before ``target``, and returns whether it has done it.
     open var actionHandler: Handler?
 
-    private init(_ name: String, _ target: Any?, _ selector: Selector?, _ handler: Handler?) {
+    /// An action that calls a method of the target, which is not retained.
+    public init(name: String, target: Any?, selector: Selector) {
         self.name = name
         self.target = target.map { $0 as AnyObject }
-        self.selector = selector ?? Selector("")
-        actionHandler = handler
+        self.selector = selector
         super.init()
     }
 
-    /// An action that calls a method of the target, which is not retained.
-    public convenience init(name: String, target: Any?, selector: Selector) { self.init(name, target, selector, nil) }
     /// An action that calls a closure.
-    public convenience init(name: String, actionHandler: Handler?) { self.init(name, nil, nil, actionHandler) }
-    /// An action with attributes in its name that calls a method of the target, which is not retained.
-    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-        self.init(attributedName.string, target, selector, nil)
-        attributed = attributedName
+    public init(name: String, actionHandler: Handler?) {
+        self.name = name
+        selector = Selector("")
+        self.actionHandler = actionHandler
+        super.init()
     }
-    /// An action with attributes in its name that calls a closure.
-    public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
-        self.init(attributedName.string, nil, nil, actionHandler)
+
+    /// An action with attributes in its name that calls a method of the target, which is not retained.
+    public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        name = attributedName.string
         attributed = attributedName
+        self.target = target.map { $0 as AnyObject }
+        self.selector = selector
+        super.init()
+    }
+
+    /// An action with attributes in its name that calls a closure.
+    public init(attributedName: NSAttributedString, actionHandler: Handler?) {
+        name = attributedName.string
+        attributed = attributedName
+        selector = Selector("")
+        self.actionHandler = actionHandler
+        super.init()
     }
 
     /// Does what assistive technology does with it.

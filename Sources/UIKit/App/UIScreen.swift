@@ -5,13 +5,16 @@ internal import TouchHost
 open class UIScreen: NSObject {
     private var output: Output
 
-    private init(_ output: Output) {
+    init(_ output: Output) {
         self.output = output
         super.init()
     }
 
     /// The values of the main screen. Apps ask ``main`` for it, or a view's window.
-    public convenience override init() { self.init(Surroundings.outputs.first ?? Self.standard) }
+    public override init() {
+        output = Surroundings.outputs.first ?? Self.standard
+        super.init()
+    }
 
     private static var known: [UIScreen] = []
     /// What there is before a host says more: a screen of the size of a telephone.

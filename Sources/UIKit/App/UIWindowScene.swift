@@ -51,6 +51,9 @@ open class UIWindowScene: UIScene {
     /// The screen that shows the scene; the main one until the host has reported an output.
     open var screen: UIScreen { surface.map { UIScreen.screen(for: $0.output) } ?? .main }
 
+    /// The coordinates that the frames of the scene's windows are in; its bounds are what the scene covers, in points.
+    open var coordinateSpace: any UICoordinateSpace { makeCoordinateSpace() }
+
     /// The area that windows may cover, in points.
     var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
@@ -174,6 +177,7 @@ open class UIWindowScene: UIScene {
     func show(_ window: UIWindow) {
         showings += 1
         window.lastShowing = showings
+        UIView.looksOfClasses?(window)
         arrange(window)
     }
 

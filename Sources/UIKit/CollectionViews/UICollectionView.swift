@@ -75,7 +75,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Has a say in what touches do, and, for a flow, in sizes. It is not retained.
-    @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { super.delegate as? any UICollectionViewDelegate }
         set {
             super.delegate = newValue
@@ -216,6 +216,11 @@ open class UICollectionView: UIScrollView {
 
     /// Makes the changes in the block one: together they must lead from the old numbers of items to the data source's new ones.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) { change(updates ?? {}, completion) }
+    /// The same. In a closure that does not escape, `self` need not be written.
+    public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        // By way of the method that subclasses override.
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
     /// Items have come; the places are those after all changes.
     open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted.formUnion(indexPaths) } }
     /// Items have gone; the places are those before all changes.

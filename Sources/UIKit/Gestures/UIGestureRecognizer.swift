@@ -116,7 +116,7 @@ open class UIGestureRecognizer: _InstantiableObject {
     open var view: UIView? { attachedView }
 
     /// Asked about the recognizer's decisions; not retained.
-    open var delegate: (any UIGestureRecognizerDelegate)? {
+    open weak var delegate: (any UIGestureRecognizerDelegate)? {
         get { delegateLink?.target as? any UIGestureRecognizerDelegate }
         set {
             delegateLink = newValue.map { TargetLink($0) }

@@ -50,11 +50,38 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
 /// A left or right side, or a horizontal center.
 @preconcurrency @MainActor
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// A constraint that this anchor is the system's spacing, `multiplier` times 8 points, after the other (R-LAY-27). It is not active.
+    open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        make(.equal, anchor, plus: multiplier * SystemSpacing.plain)
+    }
+    /// A constraint that this anchor is at least the system's spacing, `multiplier` times 8 points, after the other (R-LAY-27). It is not active.
+    open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        make(.greaterThanOrEqual, anchor, plus: multiplier * SystemSpacing.plain)
+    }
+    /// A constraint that this anchor is at most the system's spacing, `multiplier` times 8 points, after the other (R-LAY-27). It is not active.
+    open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        make(.lessThanOrEqual, anchor, plus: multiplier * SystemSpacing.plain)
+    }
+}
 
 /// An upper or lower side, a vertical center or a baseline.
 @preconcurrency @MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// A constraint that this anchor is `multiplier` times the system's spacing below the other: 8 points, and between two baselines the height of a
+    /// line of this view's text as it is now (R-LAY-27). It is not active.
+    open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        make(.equal, anchor, plus: multiplier * SystemSpacing.below(anchor, self))
+    }
+    /// A constraint that this anchor is at least `multiplier` times the system's spacing below the other (R-LAY-27). It is not active.
+    open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        make(.greaterThanOrEqual, anchor, plus: multiplier * SystemSpacing.below(anchor, self))
+    }
+    /// A constraint that this anchor is at most `multiplier` times the system's spacing below the other (R-LAY-27). It is not active.
+    open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+        make(.lessThanOrEqual, anchor, plus: multiplier * SystemSpacing.below(anchor, self))
+    }
+}
 
 /// A width or height.
 @preconcurrency @MainActor

@@ -162,6 +162,17 @@ open class NSLayoutConstraint: _InstantiableObject {
         for constraint in constraints { constraint.isActive = true }
     }
 
+    /// The constraints that a drawing in letters asks for, such as `"H:|-[name(>=80)]-12-[value]-|"` (R-LAY-24). They are not active.
+    ///
+    /// A format that can't be read, or that names what is not there, is a programming error: it ends the app with a message that shows the format and the place.
+    /// - Parameters:
+    ///   - format: `H:` for a row, which may be left out, or `V:` for a column, then views in brackets and the distances between them.
+    ///   - opts: How the views are aligned across that direction, and which way a row runs.
+    ///   - metrics: Numbers by the names that the format has for them: distances and sizes in points, and priorities.
+    ///   - views: Views and layout guides by their names in the format.
+    open class func constraints(withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+                                views: [String: Any]) -> [NSLayoutConstraint] { constraints(reading: format, opts, metrics ?? [:], views) }
+
     /// Deactivates constraints; one that is not active is skipped.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }

@@ -29,7 +29,10 @@ open class UILayoutGuide: NSObject, LayoutItem {
     /// For debugging.
     open var identifier = ""
 
-    @preconcurrency @MainActor public override convenience init() { self.init(.free) }
+    @preconcurrency @MainActor public override init() {
+        kind = .free
+        super.init()
+    }
 
     init(_ kind: Kind, of owner: UIView? = nil) {
         self.kind = kind

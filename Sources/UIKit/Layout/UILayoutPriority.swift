@@ -13,4 +13,11 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public static let defaultLow = UILayoutPriority(250)
     /// How much `systemLayoutSizeFitting(_:)` keeps to the size it is given.
     public static let fittingSizeLevel = UILayoutPriority(50)
+
+    /// A priority that goes before another: `.defaultLow + 1`.
+    public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority { UILayoutPriority(priority.rawValue + difference) }
+    /// A priority that yields to another: `.required - 1`.
+    public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority { UILayoutPriority(priority.rawValue - difference) }
+    public static func += (priority: inout UILayoutPriority, difference: Float) { priority = priority + difference }
+    public static func -= (priority: inout UILayoutPriority, difference: Float) { priority = priority - difference }
 }

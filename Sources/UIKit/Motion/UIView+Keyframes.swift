@@ -15,11 +15,17 @@ extension UIView {
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
         /// Goes through all values at one pace, whatever their times.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// Goes through the values on a smooth curve.
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// Goes through all values on a smooth curve at one pace, whatever their times.
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
         var mode: CAAnimationCalculationMode {
             switch rawValue >> 10 & 0xF {
             case 1: .discrete
             case 2: .paced
+            case 3: .cubic
+            case 4: .cubicPaced
             default: .linear
             }
         }

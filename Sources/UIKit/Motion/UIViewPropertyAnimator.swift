@@ -11,6 +11,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// Whether the views can be touched while they move. To be set before the start.
     open var isUserInteractionEnabled = true
+    /// Whether the animation can be paused, stopped, turned back and driven by ``fractionComplete`` while it runs. To be set before the start; what is asked for
+    /// though it is off is not done, and a line on standard error says so.
+    open var isInterruptible = true
     /// Whether ``fractionComplete`` is a share of time while it is set by hand (`true`), or the curve applies to it too.
     open var scrubsLinearly = true
     /// Whether the animation stays active at its end, so that it can be turned back.
@@ -131,6 +134,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Holds the animation where it is; one that has not begun becomes active at its beginning.
     open func pauseAnimation() {
         guard state != .stopped else { return report("UIViewPropertyAnimator.pauseAnimation: the animator is stopped") }
+        guard mayInterrupt("pauseAnimation") else { return }
         activate()
         advance()
         halt()
@@ -157,6 +161,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     open func stopAnimation(_ withoutFinishing: Bool) {
+        guard mayInterrupt("stopAnimation") else { return }
         cancelStart()
         guard state == .active else { return }
         advance()
@@ -182,7 +187,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var isReversed: Bool {
         get { reversed }
         set {
-            guard newValue != reversed else { return }
+            guard newValue != reversed, mayInterrupt("isReversed") else { return }
             if isRunning { advance() }
             reversed = newValue
             if isRunning { continueAnimation(withTimingParameters: nil, durationFactor: 0) }
@@ -196,7 +201,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             return CGFloat(reversed ? 1 - progress : progress)
         }
         set {
-            guard state != .stopped, newValue.isFinite else { return }
+            guard state != .stopped, newValue.isFinite, mayInterrupt("fractionComplete") else { return }
             if isRunning || state == .inactive { pauseAnimation() }
             let share = min(max(newValue.native, 0), 1)
             let shown = scrubsLinearly ? share : curve.progress(at: share)
@@ -206,6 +211,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     // MARK: Inside
+
+    /// Whether what runs may be changed by that call; one line says so when not.
+    private func mayInterrupt(_ call: String) -> Bool {
+        guard isRunning, !isInterruptible else { return true }
+        report("UIViewPropertyAnimator.\(call): the animation runs and is not interruptible")
+        return false
+    }
 
     private func activate() {
         // What begins now does not begin later.

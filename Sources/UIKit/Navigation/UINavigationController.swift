@@ -270,7 +270,7 @@ open class UINavigationController: UIViewController {
     // MARK: The toolbar (R-NAV-10)
 
     /// The bar at the lower edge, with the topmost controller's ``UIViewController/toolbarItems``.
-    open private(set) var toolbar = UIToolbar()
+    open private(set) var toolbar: UIToolbar! = UIToolbar()
     private final var isToolbarShown = false
 
     /// Whether the bar at the lower edge can be seen. At first it can't.

@@ -139,7 +139,8 @@ open class UIScrollView: UIView {
     final let pinch = ScrollPinchRecognizer(target: nil, action: nil)
 
     /// Not retained.
-    open var delegate: (any UIScrollViewDelegate)? {
+    // Disfavored: the delegates of subclasses, of other types, come first.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
         get { listener?.target as? any UIScrollViewDelegate }
         set { listener = newValue.map { TargetLink($0) } }
     }
@@ -186,6 +187,11 @@ open class UIScrollView: UIView {
     /// How far from the scroll view's sides the ends of the indicator's way are.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
+    /// The insets of both indicators. Reading it returns the vertical insets.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.styleChanged(indicatorStyle) } }
 
     public enum IndicatorStyle: Int, Sendable {

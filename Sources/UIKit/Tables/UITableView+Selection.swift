@@ -3,7 +3,7 @@ internal import FoundationAdditions
 // What fingers on rows do (R-TBL-3).
 extension UITableView {
     final func beginPress(_ touch: UITouch) {
-        guard editing ? allowsSelectionDuringEditing : allowsSelection, swipe == nil, let cell = cell(of: touch.view), let path = cell.path,
+        guard editing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection, swipe == nil, let cell = cell(of: touch.view), let path = cell.path,
               delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
         press = (touch, cell)
         cell.setHighlighted(true, animated: false)
@@ -30,16 +30,19 @@ extension UITableView {
         if selects, isInside { tap(path) }
     }
 
+    /// Whether several rows can be selected at the moment.
+    final var selectsSeveral: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
     /// Does what a tap on a row does.
     final func tap(_ path: IndexPath) {
-        if selection.contains(path), allowsMultipleSelection {
+        if selection.contains(path), selectsSeveral {
             guard let path = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path) else { return }
             unselect(path, animated: false)
             delegate?.tableView(self, didDeselectRowAt: path)
             return
         }
         guard let path = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path), geometry.contains(path) else { return }
-        if !allowsMultipleSelection {
+        if !selectsSeveral {
             for other in selection where other != path {
                 guard let other = delegate == nil ? other : delegate?.tableView(self, willDeselectRowAt: other) else { continue }
                 unselect(other, animated: false)
@@ -55,7 +58,7 @@ extension UITableView {
 
     final func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
         loadContents()
-        if !allowsMultipleSelection || path == nil {
+        if !selectsSeveral || path == nil {
             for other in selection where other != path { unselect(other, animated: animated) }
         }
         guard let path, geometry.contains(path) else { return }

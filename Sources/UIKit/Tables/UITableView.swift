@@ -61,7 +61,7 @@ open class UITableView: UIScrollView {
     }
 
     /// Has a say in how rows look and what touches on them do. It is not retained.
-    @_nonoverride open var delegate: (any UITableViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { super.delegate as? any UITableViewDelegate }
         set {
             super.delegate = newValue
@@ -245,6 +245,11 @@ open class UITableView: UIScrollView {
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
     /// Whether taps select rows while the table is edited.
     open var allowsSelectionDuringEditing = false
+    /// Whether several rows can be selected while the table is edited: rows show circles for that, with a checkmark in those that are selected, in place of
+    /// signs to delete or insert them.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { if allowsMultipleSelectionDuringEditing != oldValue, editing { for cell in shownCells.values { showEditing(of: cell, animated: false) } } }
+    }
     /// The row that a finger has moved sideways, and the one that goes back.
     final var swipe: RowSwipe?
     final var closingSwipe: RowSwipe?
@@ -270,6 +275,11 @@ open class UITableView: UIScrollView {
         beginUpdates()
         updates?()
         finishUpdates(completion)
+    }
+    /// The same. In a closure that does not escape, `self` need not be written.
+    public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        // By way of the method that subclasses override.
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
     /// Begins changes that ``endUpdates()`` makes one.

@@ -34,7 +34,7 @@ final class TabButton: UIControl {
 
     /// The looks of the state, then those of rest, which count where nothing is set for it.
     private var looks: [UITabBarItemStateAppearance] {
-        let looks = bar?.appearance?.look(style)
+        let looks = bar?.shownAppearance?.look(style)
         return [shownState, .normal].compactMap { looks?.known($0) }
     }
 
@@ -44,7 +44,7 @@ final class TabButton: UIControl {
         super.stateDidChange()
         guard let bar else { return }
         let state = shownState
-        let looks = bar.appearance?.look(style), look = looks?.known(state)
+        let looks = bar.shownAppearance?.look(style), look = looks?.known(state)
         let plain: UIColor = bar.unselectedItemTintColor ?? .systemGray
         let tint = !isEnabled ? UIColor.tertiaryLabel : isSelected ? bar.tintColor! : plain
         // What is set for the state of rest does not count for a selected button: that one has the tint.

@@ -2,7 +2,7 @@
 ///
 /// A tab bar controller has one and fills it. A bar of its own calls its ``delegate``.
 @preconcurrency @MainActor
-open class UITabBar: UIView {
+open class UITabBar: UIView, BarOfItems {
     /// Where the buttons of a bar stand.
     public enum ItemPositioning: Int, Sendable {
         /// As the width of the window suits: ``fill`` where it is compact, else ``centered``.
@@ -22,7 +22,7 @@ open class UITabBar: UIView {
     private final let indicator = UIImageView()
     private final let looks = TabLook()
     /// The appearance that counts at the moment; `nil` where none was set.
-    private(set) final var appearance: UITabBarAppearance?
+    private(set) final var shownAppearance: UITabBarAppearance?
     /// Whether what is above the bar stands at its end, so that nothing of it is behind the bar.
     final var isAtEdge = false { didSet { if isAtEdge != oldValue { look() } } }
     /// How far the background goes on below the buttons.
@@ -92,6 +92,7 @@ open class UITabBar: UIView {
         for item in shown { item.onChange = nil }
         shown = items
         for button in buttons { button.removeFromSuperview() }
+        for item in items { item.takeLooksOfClass(in: self) }
         buttons = items.map { TabButton($0, in: self) }
         for button in buttons { addSubview(button) }
         for item in items { item.onChange = { [weak self, weak item] in self?.changed(item) } }
@@ -160,9 +161,19 @@ open class UITabBar: UIView {
         set { looks.set(newValue, isAtEdge: true) }
     }
 
+    /// The standard look, if it was set or changed.
+    final var setStandardAppearance: UITabBarAppearance? { looks.standard }
+
+    final func applyAppearancesToItems() {
+        for button in buttons {
+            button.item.takeLooksOfClass(in: self)
+            button.update()
+        }
+    }
+
     private func look() {
-        appearance = TabLook.current(selected?.looks, looks, isAtEdge: isAtEdge)
-        if let appearance {
+        shownAppearance = TabLook.current(selected?.looks, looks, isAtEdge: isAtEdge)
+        if let appearance = shownAppearance {
             material.show(appearance.backgroundEffect, appearance.backgroundColor, in: background, picture)
             (picture.image, picture.contentMode) = (appearance.backgroundImage, appearance.backgroundImageContentMode)
             (line.image, line.tintColor) = (appearance.shadowImage, appearance.shadowColor)
@@ -173,8 +184,8 @@ open class UITabBar: UIView {
             line.image = backgroundImage == nil ? nil : shadowImage
             line.backgroundColor = line.image == nil ? .separator : nil
         }
-        indicator.image = appearance?.selectionIndicatorImage ?? selectionIndicatorImage
-        indicator.tintColor = appearance?.selectionIndicatorTintColor
+        indicator.image = shownAppearance?.selectionIndicatorImage ?? selectionIndicatorImage
+        indicator.tintColor = shownAppearance?.selectionIndicatorTintColor
         for button in buttons { button.stateDidChange() }
         setNeedsLayout()
     }

@@ -59,6 +59,31 @@ extension UIScreen: UICoordinateSpace, PlacedSpace {
     }
 }
 
+/// The coordinates of a scene, which its windows' frames are in.
+private final class SceneSpace: NSObject, PlacedSpace {
+    private weak var scene: UIWindowScene?
+
+    init(_ scene: UIWindowScene) { self.scene = scene }
+
+    var bounds: CGRect { scene?.bounds ?? .zero }
+    // The screen has the coordinates of the app's scene on it.
+    func toScreen(_ point: CGPoint) -> CGPoint { point }
+    func fromScreen(_ point: CGPoint) -> CGPoint { point }
+
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint { converted(point, from: self, to: coordinateSpace) }
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint { converted(point, from: coordinateSpace, to: self) }
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.boundingBox { converted($0, from: self, to: coordinateSpace) }
+    }
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.boundingBox { converted($0, from: coordinateSpace, to: self) }
+    }
+}
+
+extension UIWindowScene {
+    final func makeCoordinateSpace() -> any UICoordinateSpace { SceneSpace(self) }
+}
+
 /// By way of the screen, or of what the other space says of itself.
 @MainActor
 private func converted(_ point: CGPoint, from: any UICoordinateSpace, to: any UICoordinateSpace) -> CGPoint {

@@ -95,9 +95,10 @@ final class ViewAnimation {
     /// The block that is running, the innermost one.
     private(set) static var current: ViewAnimation? { didSet { updateLayers() } }
 
-    let duration: TimeInterval
-    private let timingFunction: CAMediaTimingFunction
-    private let delay: TimeInterval
+    /// These may change between the changes of an animation that was begun (``begin()``).
+    final var duration: TimeInterval
+    final var timingFunction: CAMediaTimingFunction
+    final var delay: TimeInterval
     private let options: UIView.AnimationOptions
     private let spring: Spring?
     private let completion: ((Bool) -> Void)?
@@ -128,6 +129,25 @@ final class ViewAnimation {
 
     /// Layers of views ask for actions only while a block is running: outside, setting a property costs nothing more.
     private static func updateLayers() { CALayer.asksViewsForActions = areEnabled && current != nil }
+
+    /// What ran when the animation was begun.
+    private var outerOfBegun: ViewAnimation?
+
+    /// Has the changes from here to ``commit()`` animated. Such animations are nested as blocks are.
+    func begin() {
+        outerOfBegun = Self.current
+        Self.current = self
+    }
+
+    /// Ends what ``begin()`` began, if it is the innermost one.
+    /// - Returns: Whether it is.
+    func commit() -> Bool {
+        guard Self.current === self else { return false }
+        Self.current = outerOfBegun
+        outerOfBegun = nil
+        isOpen = false
+        return true
+    }
 
     func run(_ block: () -> Void) {
         if changes == nil, let driven = DrivenAnimations.current { return run(block, in: driven) }

@@ -188,12 +188,18 @@ extension UIView {
         }
     }
 
+    /// Gives a view that has come to a window what was set for all of its class; `nil` before anything was (R-APR-1).
+    static var looksOfClasses: ((UIView) -> Void)?
+
     /// `didMoveToWindow()`, outermost first; each view receives it once, whatever the callbacks add and remove.
     private func tellDidMove() {
         walk { view in
             guard view.hasWindowNews else { return false }
             view.hasWindowNews = false
-            if view.enclosingWindow != nil { view.takeTraits(inside: self) }
+            if view.enclosingWindow != nil {
+                view.takeTraits(inside: self)
+                Self.looksOfClasses?(view)
+            }
             view.didMoveToWindow()
             view.controller?.viewDidMoveToWindow()
             return true

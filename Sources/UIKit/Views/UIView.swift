@@ -429,6 +429,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Where the first and the last line of text stand, from the middle downwards, when the text has that height; `nil` for a view
     /// without text.
     func baselines(contentHeight: CGFloat) -> (first: CGFloat, last: CGFloat)? { nil }
+    /// The height of a line of its text, in points; `nil` without text (R-LAY-27).
+    var textLineHeight: CGFloat? { nil }
 
     /// The view inside whose first line of text stands for this one's in constraints; by default the view itself.
     open var forFirstBaselineLayout: UIView { self }

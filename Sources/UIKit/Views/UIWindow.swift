@@ -15,6 +15,12 @@ open class UIWindow: UIView {
         public static let alert = Level(2000)
 
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        /// A level in front of another: `.alert + 1`.
+        public static func + (level: Level, distance: CGFloat) -> Level { Level(level.rawValue + distance) }
+        /// A level behind another.
+        public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
+        public static func += (level: inout Level, distance: CGFloat) { level = level + distance }
+        public static func -= (level: inout Level, distance: CGFloat) { level = level - distance }
     }
 
     /// The responder that keys go to first, of this window (R-RSP-11).

@@ -181,5 +181,3 @@ final class WindowTests {
         #expect(rig.window.isKeyWindow)
     }
 }
-
-private func - (level: UIWindow.Level, amount: CGFloat) -> UIWindow.Level { UIWindow.Level(level.rawValue - amount) }

@@ -19,6 +19,7 @@ struct PopGestureTests {
             controller.transitionCoordinator?.animate { context in lines.append("beside \(context.isInteractive)") }
                 completion: { context in lines.append("cancelled \(context.isCancelled)") }
             controller.transitionCoordinator?.notifyWhenInteractionChanges { context in lines.append("released \(context.isCancelled)") }
+            controller.transitionCoordinator?.notifyWhenInteractionEnds { context in lines.append("ends \(context.isInteractive)") }
         }
         stage.drag(from: 3, to: 303, seconds: 1)
         #expect(abs(stage.x(b.view) - 290) < 12 && stage.navigation.topViewController === stage.a)
@@ -28,7 +29,7 @@ struct PopGestureTests {
         stage.finger(.ended, 303)
         stage.wait(1)
         #expect(stage.log.take() == ["B did disappear", "A did appear", "B left", "did show A"])
-        #expect(lines == ["beside true", "released false", "cancelled false"])
+        #expect(lines == ["beside true", "released false", "ends false", "cancelled false"])
         #expect(stage.navigation.viewControllers == [stage.a] && b.view.superview == nil && stage.x(stage.a.view) == 0)
     }
 

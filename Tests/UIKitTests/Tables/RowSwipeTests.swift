@@ -285,4 +285,29 @@ struct RowSwipeTests {
         rig.rig.advance(to: rig.rig.now + 1)
         #expect(rig.cell(1)?.contentView.frame.minX == 0 && rig.cell(1)?.isEditing == false)
     }
+
+    @Test("R-TBL-11 Several rows are chosen while the table is edited: circles in place of signs, and nothing stays selected afterwards")
+    func choosing() {
+        let rig = SwipeRig()
+        rig.table.allowsMultipleSelectionDuringEditing = true
+        rig.table.setEditing(true, animated: false)
+        rig.rig.turn()
+        #expect(rig.cell(1)?.editingStyle == UITableViewCell.EditingStyle.none && rig.cell(1)?.contentView.frame.minX == 38)
+        rig.tap(200, 75)
+        // On the circle, too.
+        rig.tap(20, 25)
+        #expect(rig.table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0), IndexPath(row: 0, section: 0)])
+        #expect(rig.cell(1)?.editControl?.isChosen == true && rig.cell(2)?.editControl?.isChosen == false && rig.cell(1)?.frame.minX == 0)
+        rig.tap(200, 75)
+        #expect(rig.table.indexPathsForSelectedRows == [IndexPath(row: 0, section: 0)] && rig.cell(1)?.editControl?.isChosen == false)
+        rig.table.setEditing(false, animated: false)
+        rig.rig.turn()
+        #expect(rig.table.indexPathsForSelectedRows == nil && rig.cell(0)?.contentView.frame.minX == 0)
+        rig.table.setEditing(true, animated: false)
+        rig.table.allowsMultipleSelectionDuringEditing = false
+        #expect(rig.cell(1)?.editingStyle == .delete)
+        rig.tap(200, 75)
+        #expect(rig.table.indexPathForSelectedRow == nil)
+        rig.table.setEditing(false, animated: false)
+    }
 }

@@ -345,6 +345,6 @@ struct TabBarTests {
         #expect(!tabs.tabBar.isAtEdge)
         list.tableView.contentOffset.y = list.tableView.contentSize.height + 2049 - 600
         screen.wait(0)
-        #expect(tabs.tabBar.isAtEdge && tabs.tabBar.appearance === tabs.tabBar.scrollEdgeAppearance)
+        #expect(tabs.tabBar.isAtEdge && tabs.tabBar.shownAppearance === tabs.tabBar.scrollEdgeAppearance)
     }
 }

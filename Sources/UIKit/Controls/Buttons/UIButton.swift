@@ -110,6 +110,8 @@ open class UIButton: UIControl {
     /// The background that was set for a state.
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
 
+    override var textLineHeight: CGFloat? { titleLabel?.textLineHeight }
+
     // MARK: Content of the present state
 
     /// The title in the current state.

@@ -30,7 +30,8 @@ open class UIActivityIndicatorView: UIView {
         look()
     }
 
-    public required init?(coder: NSCoder) {
+    // `init!`: overridden by `init(coder:)`, which is what iOS has, and by `init?(coder:)`.
+    public required init!(coder: NSCoder) {
         style = coder.containsValue(forKey: "style") ? Style(rawValue: coder.decodeInteger(forKey: "style")) ?? .medium : .medium
         super.init(coder: coder)
         ownColor = coder.decodeObject(forKey: "color") as? UIColor

@@ -187,6 +187,9 @@ open class UISegmentedControl: UIControl {
     /// The attributes of titles that were set for a state.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
+    /// The attributes that were set for this very state.
+    final func ownTitleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes.own(state) }
+
     // MARK: Geometry
 
     open override var intrinsicContentSize: CGSize {

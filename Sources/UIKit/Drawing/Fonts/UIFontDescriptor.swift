@@ -17,14 +17,17 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     public convenience init(name fontName: String, size: CGFloat) { self.init(fontAttributes: [.name: fontName, .size: size]) }
 
     /// A descriptor of what the attributes say; what they leave open is the system's font of 12 points.
-    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
-        self.init(FontAttributes.font(attributes, on: TextFont(family: TextFont.system, size: 12)),
-                  scaling: FontAttributes.style(attributes).map { FontScaling(style: $0) })
+    public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        font = FontAttributes.font(attributes, on: TextFont(family: TextFont.system, size: 12))
+        scaling = FontAttributes.style(attributes).map { FontScaling(style: $0) }
+        super.init()
     }
 
-    public required convenience init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         guard let font = UIFont(coder: coder) else { return nil }
-        self.init(font.font, scaling: font.scaling)
+        self.font = font.font
+        scaling = font.scaling
+        super.init()
     }
 
     open func encode(with coder: NSCoder) { UIFont(font, scaling: scaling).encode(with: coder) }

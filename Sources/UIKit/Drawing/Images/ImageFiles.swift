@@ -25,6 +25,24 @@ enum ImageFiles {
         return nil
     }
 
+    /// What a file has of a picture; `nil`, with a line on standard error for a file that is there, when it can't be read.
+    static func read(_ path: String) -> UIImage.Source? {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        do {
+            if CGImage.isPDF(data) {
+                // Drawn for the screen: it has no pixels of its own. At a whole scale, so that it is as large as the page.
+                let scale = max(DisplayScale.current.rounded(.up), 1)
+                return (try CGImage(pdfData: data, scale: scale), scale, .up)
+            }
+            return (try CGImage(fileData: data), scale(ofPath: path), UIImage.Orientation(ofFile: data))
+        } catch PNGError.notPNG {
+            report("UIImage: \(path): neither a PNG nor a JPEG, GIF or PDF file")
+        } catch {
+            report("UIImage: \(path): \(error)")
+        }
+        return nil
+    }
+
     /// The scale that a file's name says: 2 for `name@2x.png`.
     static func scale(ofPath path: String) -> CGFloat {
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension

@@ -31,6 +31,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public let renderingMode: RenderingMode
     let resizing: Resizing?
     let extra: Extra
+    /// What was said of the picture for assistive technology and tests.
+    let described = DescribedImage()
 
     /// What few pictures have.
     struct Extra: Hashable {
@@ -47,56 +49,64 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         var mode: ResizingMode
     }
 
+    /// Pixels, how many of them are a point, and how they are turned: what a picture has at first.
+    typealias Source = (pixels: CGImage?, scale: CGFloat, orientation: Orientation)
+
     init(_ image: CGImage?, scale: CGFloat, orientation: Orientation = .up, renderingMode: RenderingMode = .automatic,
          resizing: Resizing? = nil, extra: Extra = Extra()) {
-        self.extra = extra
-        cgImage = image
-        self.scale = scale > 0 && scale.isFinite ? scale : 1
-        imageOrientation = orientation
-        self.renderingMode = renderingMode
-        self.resizing = resizing
+        (cgImage, self.scale, imageOrientation) = (image, Self.valid(scale), orientation)
+        (self.renderingMode, self.resizing, self.extra) = (renderingMode, resizing, extra)
     }
 
+    private static func valid(_ scale: CGFloat) -> CGFloat { scale > 0 && scale.isFinite ? scale : 1 }
+
+    // These are designated, for subclasses.
+
     /// An empty image.
-    public convenience override init() { self.init(nil, scale: 1) }
+    public override init() {
+        (cgImage, scale, imageOrientation) = (nil, 1, .up)
+        (renderingMode, resizing, extra) = (.automatic, nil, Extra())
+    }
+
     /// Makes a picture with one pixel a point.
-    public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
+    public init(cgImage: CGImage) {
+        (self.cgImage, scale, imageOrientation) = (cgImage, 1, .up)
+        (renderingMode, resizing, extra) = (.automatic, nil, Extra())
+    }
 
     /// Makes a picture with `scale` pixels a point.
-    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.init(cgImage, scale: scale, orientation: orientation)
+    public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        (self.cgImage, self.scale, imageOrientation) = (cgImage, Self.valid(scale), orientation)
+        (renderingMode, resizing, extra) = (.automatic, nil, Extra())
     }
 
     /// The image in a PNG or JPEG file's bytes, at one pixel a point; `nil` when they are anything else. JPEG takes libturbojpeg, which is
     /// loaded when it is first needed. A camera's turn is honoured.
-    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+    public init?(data: Data) {
+        guard let source = Self.read(data, scale: 1) else { return nil }
+        (cgImage, scale, imageOrientation) = source
+        (renderingMode, resizing, extra) = (.automatic, nil, Extra())
+    }
 
     /// Reads a PNG or JPEG. Returns `nil` when the data is damaged or of another kind.
-    public convenience init?(data: Data, scale: CGFloat) {
+    public init?(data: Data, scale: CGFloat) {
+        guard let source = Self.read(data, scale: scale) else { return nil }
+        (cgImage, self.scale, imageOrientation) = source
+        (renderingMode, resizing, extra) = (.automatic, nil, Extra())
+    }
+
+    private static func read(_ data: Data, scale: CGFloat) -> Source? {
         guard let image = try? CGImage(fileData: data) else { return nil }
-        self.init(image, scale: scale, orientation: Orientation(ofFile: data))
+        return (image, valid(scale), Orientation(ofFile: data))
     }
 
     /// The image in a PNG or JPEG file, or the first page of a PDF at the screen's scale or the next whole one, which takes poppler-glib, loaded
     /// when it is first needed; a name that ends in `@2x` or `@3x` says the scale. `nil`, with a line on standard error for a file that is there, when
     /// it can't be read.
-    public convenience init?(contentsOfFile path: String) {
-        guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        do {
-            if CGImage.isPDF(data) {
-                // Drawn for the screen: it has no pixels of its own. At a whole scale, so that it is as large as the page.
-                let scale = max(DisplayScale.current.rounded(.up), 1)
-                self.init(try CGImage(pdfData: data, scale: scale), scale: scale)
-                return
-            }
-            self.init(try CGImage(fileData: data), scale: ImageFiles.scale(ofPath: path), orientation: Orientation(ofFile: data))
-        } catch PNGError.notPNG {
-            report("UIImage: \(path): neither a PNG nor a JPEG, GIF or PDF file")
-            return nil
-        } catch {
-            report("UIImage: \(path): \(error)")
-            return nil
-        }
+    public init?(contentsOfFile path: String) {
+        guard let source = ImageFiles.read(path) else { return nil }
+        (cgImage, scale, imageOrientation) = source
+        (renderingMode, resizing, extra) = (.automatic, nil, Extra())
     }
 
     /// The image of that name in the main bundle or in a resource folder beside the executable, at the scale that suits the screen best.
@@ -156,6 +166,17 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     open class var supportsSecureCoding: Bool { true }
+
+    // MARK: Accessibility (R-ACC-45)
+
+    /// What the picture shows, in a word or two: the label of a `UIImageView` that shows it and has none. Variants of the picture do not have it.
+    open var accessibilityLabel: String? { get { described.values.label } set { described.values.label = newValue } }
+    /// The hint of a `UIImageView` that shows it and has none.
+    open var accessibilityHint: String? { get { described.values.hint } set { described.values.hint = newValue } }
+    /// The value of a `UIImageView` that shows it and has none.
+    open var accessibilityValue: String? { get { described.values.value } set { described.values.value = newValue } }
+    /// A name for tests, by which they know a picture again. It is not shown to people.
+    open var accessibilityIdentifier: String? { get { described.values.identifier } set { described.values.identifier = newValue } }
 
     /// In points, as the image appears upright.
     open var size: CGSize {

@@ -121,7 +121,10 @@ open class UIImageView: UIView {
         return (contentHeight / 2 - offset, contentHeight / 2 - offset)
     }
 
-    override var accessibilityDefaults: AccessibilityValues { AccessibilityValues(traits: .image) }
+    override var accessibilityDefaults: AccessibilityValues {
+        let said = image?.described.values
+        return AccessibilityValues(label: said?.label, hint: said?.hint, value: said?.value, traits: .image)
+    }
 
     private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 

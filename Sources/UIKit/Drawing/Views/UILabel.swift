@@ -186,6 +186,8 @@ open class UILabel: UIView {
         return sizeThatFits(CGSize(width: width, height: 0)).height
     }
 
+    override var textLineHeight: CGFloat? { font?.lineHeight }
+
     override func baselines(contentHeight: CGFloat) -> (first: CGFloat, last: CGFloat)? {
         (font.ascender - contentHeight / 2, contentHeight / 2 + font.descender)
     }

@@ -50,7 +50,8 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
-    public required init?(coder: NSCoder) {
+    // `init!`: overridden by `init(coder:)`, which is what iOS has, and by `init?(coder:)`.
+    public required init!(coder: NSCoder) {
         super.init(coder: coder)
         decodeArrangement(from: coder)
     }

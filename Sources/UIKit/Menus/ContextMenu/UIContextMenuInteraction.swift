@@ -30,7 +30,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     /// Provides the menu. Not retained.
-    open var delegate: (any UIContextMenuInteractionDelegate)? { delegateLink.target as? any UIContextMenuInteractionDelegate }
+    open weak var delegate: (any UIContextMenuInteractionDelegate)? { delegateLink.target as? any UIContextMenuInteractionDelegate }
 
     open var view: UIView? { viewLink?.target as? UIView }
 

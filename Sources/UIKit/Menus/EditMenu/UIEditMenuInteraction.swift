@@ -26,7 +26,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 
     /// Provides the menu and its target. Not retained.
-    open var delegate: (any UIEditMenuInteractionDelegate)? { delegateLink?.target as? any UIEditMenuInteractionDelegate }
+    open weak var delegate: (any UIEditMenuInteractionDelegate)? { delegateLink?.target as? any UIEditMenuInteractionDelegate }
 
     open var view: UIView? { viewLink?.target as? UIView }
 

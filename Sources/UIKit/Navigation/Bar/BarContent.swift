@@ -26,7 +26,7 @@ final class BarContent: UIView {
         trailing = (item.rightBarButtonItems ?? []).filter { !$0.isAway }.map(view)
         backButton = nil
         if let back, item.showsBackButton {
-            backButton = BackButton(to: back, look: bar?.appearance?.backButtonAppearance) { [weak self] in self?.bar?.goBack() }
+            backButton = BackButton(to: back, look: bar?.shownAppearance?.backButtonAppearance) { [weak self] in self?.bar?.goBack() }
         }
         title = item.titleView ?? label
         for view in [backButton, title].compactMap(\.self) + leading + trailing { addSubview(view) }
@@ -44,7 +44,10 @@ final class BarContent: UIView {
         UIView.animate(withDuration: 0.25) { self.alpha = 1 }
     }
 
-    private func view(of item: UIBarButtonItem) -> UIView { item.customView ?? BarButton(item, look: bar?.buttonLook(item.style)) }
+    private func view(of item: UIBarButtonItem) -> UIView {
+        item.takeLooksOfClass(in: bar)
+        return item.customView ?? BarButton(item, look: bar?.buttonLook(item.style))
+    }
 
     private var label: UIView? {
         guard let text = item.title, !text.isEmpty else { return nil }

@@ -2,7 +2,7 @@
 ///
 /// A navigation controller has one and fills it. A bar of its own shows the last of its ``items``.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, BarOfItems {
     private final var levels: [UINavigationItem] = []
     private final var content: BarContent?
     private final let background = UIView()
@@ -11,7 +11,7 @@ open class UINavigationBar: UIView {
     private final let material = BarMaterial()
     private final let appearances = BarLook()
     /// The appearance that counts at the moment; `nil` where none was set.
-    private(set) final var appearance: UINavigationBarAppearance?
+    private(set) final var shownAppearance: UINavigationBarAppearance?
     /// Whether what is below the bar stands at its beginning, so that nothing of it is behind the bar.
     final var isAtEdge = true { didSet { if isAtEdge != oldValue { look() } } }
     /// Called by the back button, in place of popping an item.
@@ -116,6 +116,8 @@ open class UINavigationBar: UIView {
         get { appearances.standard }
         set { appearances[.standard] = newValue }
     }
+    /// The standard look, if it was set or changed.
+    final var setStandardAppearance: UINavigationBarAppearance? { appearances[.standard] }
     /// How the bar looks in a window without much height; `nil` as always.
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances[.compact] }
@@ -132,11 +134,13 @@ open class UINavigationBar: UIView {
         set { appearances[.compactScrollEdge] = newValue }
     }
 
+    final func applyAppearancesToItems() { content?.build() }
+
     private func look() {
         let isCompact = traitCollection.verticalSizeClass == .compact
-        let old = appearance
-        appearance = BarLook.current(topItem?.looks, appearances, isCompact: isCompact, isAtEdge: isAtEdge)
-        guard let appearance else {
+        let old = shownAppearance
+        shownAppearance = BarLook.current(topItem?.looks, appearances, isCompact: isCompact, isAtEdge: isAtEdge)
+        guard let appearance = shownAppearance else {
             material.showPlain(isTranslucent && barTintColor == nil && !isAtEdge, barTintColor, in: background, picture)
             (picture.image, line.image, line.backgroundColor) = (nil, nil, .separator)
             if old != nil { content?.build() }
@@ -158,12 +162,12 @@ open class UINavigationBar: UIView {
     }
 
     /// Font and colour of titles.
-    final var titleAttributes: [NSAttributedString.Key: Any]? { appearance?.titleTextAttributes ?? titleTextAttributes }
-    final var titleOffset: UIOffset { appearance?.titlePositionAdjustment ?? .zero }
+    final var titleAttributes: [NSAttributedString.Key: Any]? { shownAppearance?.titleTextAttributes ?? titleTextAttributes }
+    final var titleOffset: UIOffset { shownAppearance?.titlePositionAdjustment ?? .zero }
 
     /// How the buttons of a style look.
     final func buttonLook(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance? {
-        style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
+        style == .done ? shownAppearance?.doneButtonAppearance : shownAppearance?.buttonAppearance
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: titleHeight + searchHeight) }
@@ -249,7 +253,7 @@ open class UINavigationBar: UIView {
         items.last?.onSearch = { [weak self] in self?.takeSearch() }
         takeSearch()
         items.last?.onLooks = { [weak self] in self?.look() }
-        if items.last?.looks != nil || appearance != nil { look() }
+        if items.last?.looks != nil || shownAppearance != nil { look() }
         items.last?.onChange = { [weak self] in self?.content?.rebuild() }
         items.dropLast().last?.onBackChange = { [weak self] in self?.content?.rebuild() }
     }

@@ -1,6 +1,6 @@
 /// A bar with buttons side by side (R-NAV-10).
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, BarOfItems {
     private final var shown: [(item: UIBarButtonItem, view: UIView)] = []
     private final var ownItems: [UIBarButtonItem] = []
     private final let line = UIView()
@@ -53,7 +53,10 @@ open class UIToolbar: UIView {
     /// The colour behind the bar; `nil` for the system's background.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
 
+    final func applyAppearancesToItems() { build() }
+
     private func build() {
+        for item in ownItems { item.takeLooksOfClass(in: self) }
         for (_, view) in shown { view.removeFromSuperview() }
         shown = ownItems.map { ($0, $0.customView ?? BarButton($0, look: nil)) }
         for (_, view) in shown { addSubview(view) }

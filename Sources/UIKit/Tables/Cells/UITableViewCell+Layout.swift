@@ -74,7 +74,8 @@ extension UITableViewCell {
     /// Makes the sign before the row, or takes it away.
     final func showEditControl(animated: Bool) {
         let old = editControl
-        editControl = isEditing && editingStyle != .none ? CellEditControl(editingStyle) : nil
+        editControl = isEditing ? CellEditControl.Sign(editingStyle, choosesRows: isChosenByCircle).map { CellEditControl($0) } : nil
+        editControl?.isChosen = isSelected
         if let editControl {
             editControl.addAction(UIAction { [weak self] _ in self.map { $0.table?.tapEditControl(of: $0) } }, for: .touchUpInside)
             addSubview(editControl)
@@ -115,6 +116,7 @@ extension UITableViewCell {
     // MARK: State
 
     final func showState(animated: Bool) {
+        editControl?.isChosen = isSelected
         let isOn = (isSelected || isHighlighted) && selectionStyle != .none
         parts.isHighlighted = isOn
         if isOn, stateBackground == nil || selectedBackgroundView != nil && stateBackground !== selectedBackgroundView {

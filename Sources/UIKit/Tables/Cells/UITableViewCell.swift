@@ -67,6 +67,12 @@ open class UITableViewCell: _ReusableView {
         setUp(UIView(frame: bounds))
     }
 
+    /// A cell of the default style without an identifier, in a frame that its table will change.
+    public override convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
     /// A cell of the default style without an identifier.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
@@ -207,6 +213,8 @@ open class UITableViewCell: _ReusableView {
     private final var ownEditingStyle = EditingStyle.none
     private final var indentsForSign = true
     final var editControl: CellEditControl?
+    /// Whether the row is one of several that can be selected while the table is edited: a circle says whether it is.
+    final var isChosenByCircle = false
 
     /// Whether the row is edited with the table.
     open var isEditing: Bool {
@@ -262,9 +270,9 @@ open class UITableViewCell: _ReusableView {
     }
 
     /// What the table says of the row.
-    final func setEditingStyle(_ style: EditingStyle, isIndented: Bool) {
-        guard style != ownEditingStyle || isIndented != indentsForSign else { return }
-        (ownEditingStyle, indentsForSign) = (style, isIndented)
+    final func setEditingStyle(_ style: EditingStyle, choosesRows: Bool, isIndented: Bool) {
+        guard style != ownEditingStyle || choosesRows != isChosenByCircle || isIndented != indentsForSign else { return }
+        (ownEditingStyle, isChosenByCircle, indentsForSign) = (style, choosesRows, isIndented)
         if edited { showEditControl(animated: false) }
     }
 

@@ -82,7 +82,7 @@ extension UITableView {
         closeSwipe(animated: animated)
         guard isOn != editing else { return }
         editing = isOn
-        if isOn, !allowsSelectionDuringEditing { for path in selection { unselect(path, animated: animated) } }
+        if isOn ? !allowsSelectionDuringEditing : allowsMultipleSelectionDuringEditing { for path in selection { unselect(path, animated: animated) } }
         for cell in shownCells.values { showEditing(of: cell, animated: animated) }
     }
 
@@ -90,7 +90,8 @@ extension UITableView {
     final func showEditing(of cell: UITableViewCell, animated: Bool) {
         guard let path = cell.path else { return }
         let isEdited = editing && canEdit(path)
-        cell.setEditingStyle(isEdited ? editingStyle(of: path) : .none,
+        let choosesRows = isEdited && allowsMultipleSelectionDuringEditing
+        cell.setEditingStyle(isEdited && !choosesRows ? editingStyle(of: path) : .none, choosesRows: choosesRows,
                              isIndented: isEdited && (delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true))
         if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: animated && window != nil) }
     }

@@ -166,7 +166,7 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     // MARK: Behaviour
 
     /// Asked about what the user does, and notified of it. Not retained.
-    open var delegate: (any UITextFieldDelegate)? {
+    open weak var delegate: (any UITextFieldDelegate)? {
         get { delegateLink?.target as? any UITextFieldDelegate }
         set {
             delegateLink = newValue.map { TargetLink($0) }
@@ -276,6 +276,8 @@ open class UITextField: UIControl, UITextInput, TextEditing {
 
     open override var intrinsicContentSize: CGSize { contentSize() }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize() }
+    override var textLineHeight: CGFloat? { font?.lineHeight }
+
     override func baselines(contentHeight: CGFloat) -> (first: CGFloat, last: CGFloat)? {
         guard let font else { return nil }
         let baseline = font.ascender - font.lineHeight / 2

@@ -59,10 +59,12 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
     }
 
     /// Asked about what the user does, and notified of it and of scrolling. Not retained.
-    @_nonoverride open var delegate: (any UITextViewDelegate)? {
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
         set { super.delegate = newValue }
     }
+
+    override var textLineHeight: CGFloat? { font?.lineHeight }
 
     // MARK: Text
 

@@ -31,6 +31,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private(set) var isCancelled = false
     private var share: CGFloat = 0
     private var interactionHandlers: [Part] = []
+    private var interactionEndHandlers: [Part] = []
 
     var isInterruptible = false
     /// How far a finger has come; set by what it drives.
@@ -72,6 +73,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
 
     func notifyWhenInteractionChanges(_ handler: @escaping Part) { interactionHandlers.append(handler) }
+    func notifyWhenInteractionEnds(_ handler: @escaping Part) { interactionEndHandlers.append(handler) }
 
     /// A finger drives a transition that ran by itself.
     func interactionBegins() {
@@ -84,7 +86,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     func interactionEnds(isCancelled: Bool) {
         isInteractive = false
         self.isCancelled = isCancelled
-        for handler in interactionHandlers { handler(self) }
+        for handler in interactionHandlers + interactionEndHandlers { handler(self) }
     }
 
     /// Runs what was to happen with the animation: to be called inside of its block.

@@ -45,6 +45,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
                                     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool
     /// Has a closure called when a finger begins or ceases to drive the transition.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+    /// Has a closure called when a finger ceases to drive the transition.
+    func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {

@@ -29,11 +29,12 @@ enum KnownNames {
         NSTextContainer NSUnderlineStyle NSWritingDirection NibClasses NibConnections NibMembers Selector SelectorTimerMaking
         UIAccessibility UIAccessibilityContainerType UIAccessibilityCustomAction UIAccessibilityElement UIAccessibilityIdentification
         UIAccessibilityScrollDirection UIAccessibilityTraits UIAction UIActionHandler UIActivityIndicatorView
-        UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIApplication UIApplicationDelegate UIApplicationMain
-        UIBackgroundConfiguration UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem
-        UIBezierPath UIBlurEffect UIButton UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController
-        UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout UICollectionViewDiffableDataSource
-        UICollectionViewFlowLayout UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout UICollectionViewLayoutAttributes
+        UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAppearance UIAppearanceContainer UIApplication
+        UIApplicationDelegate UIApplicationMain UIBackgroundConfiguration UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance
+        UIBarButtonItemStateAppearance UIBarItem UIBezierPath UIBlurEffect UIButton UICollectionReusableView UICollectionView
+        UICollectionViewCell UICollectionViewController UICollectionViewDataSource UICollectionViewDelegate
+        UICollectionViewDelegateFlowLayout UICollectionViewDiffableDataSource UICollectionViewFlowLayout
+        UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout UICollectionViewLayoutAttributes
         UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UICommand UIContentContainer UIContentSizeCategory
         UIContentSizeCategoryAdjusting UIContextMenuActionProvider UIContextMenuConfiguration UIContextMenuContentPreviewProvider
         UIContextMenuInteraction UIContextMenuInteractionAnimating UIContextMenuInteractionDelegate UIContextualAction UIControl
@@ -87,43 +88,46 @@ enum KnownNames {
         CGRectMake CGSizeMake CGVectorMake CellProvider CellRegistration CellStyle Column Configuration ConnectionOptions Contact
         ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment CornerStyle DecelerationRate
         Decision Detent DidEndEditingReason Direction DisplayMode Distribution DrawingActions EditingStyle ElementCategory Event
-        EventSubtype EventType Failure FeedbackStyle FeedbackType Handler Icon Identifier IndicatorStyle InvalidValue ItemPositioning
-        KeyboardDismissMode KeyframeAnimationOptions Kind LaunchOptionsKey Level Line Lines Mode Model NSUndoManagerDidCloseUndoGroup
-        NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange NSUndoManagerWillCloseUndoGroup
-        NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange Name Names NavigationDirection NavigationOrientation Notification
-        OnScreenKeyboard OpenExternalURLOptionsKey Operation Options OptionsKey Orientation Part Party Phase PressType Properties Receiver
-        Recognizer Record Relation RenderingMode ResizingMode Role RowAnimation ScrollDirection ScrollPosition SelectionStyle
-        SeparatorStyle Size Squeeze State StateMask Style SupplementaryRegistration SupplementaryViewProvider SymbolicTraits
-        SystemAnimation SystemDesign SystemItem Tap TextStyle TintAdjustmentMode TitleAlignment TouchType TraitKey TransitionStyle URL
-        Utterance ViewMode Weight a aborted above absoluteColorimetric accessibilityActivate accessibilityActivationPoint
-        accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityAttributedHint accessibilityAttributedLabel
-        accessibilityAttributedValue accessibilityContainer accessibilityContainerType accessibilityCustomActions accessibilityDecrement
-        accessibilityElement accessibilityElementCount accessibilityElementDidBecomeFocused accessibilityElementDidLoseFocus
-        accessibilityElementIsFocused accessibilityElements accessibilityElementsHidden accessibilityExtraExtraExtraLarge
-        accessibilityExtraExtraLarge accessibilityExtraLarge accessibilityFrame accessibilityFrameInContainerSpace accessibilityHint
-        accessibilityIdentifier accessibilityIncrement accessibilityLabel accessibilityLanguage accessibilityLarge accessibilityMedium
-        accessibilityPath accessibilityPerformEscape accessibilityPerformMagicTap accessibilityRespondsToUserInteraction
-        accessibilityScroll accessibilityTraits accessibilityUserInputLabels accessibilityValue accessibilityViewIsModal accessoryType
-        accessoryView action actionForSegment actionHandler actionProvider actionSheet actions activate activationState active
-        activeInputModes activePresentationController adapted adaptivePresentationStyle adaptiveSheetPresentationController add addAction
-        addAnimations addArc addArrangedSubview addChild addClip addCompletion addConstraint addConstraints addCurve addCurveToPoint
-        addEllipse addGestureRecognizer addInteraction addItems addKeyCommand addKeyframe addLayoutGuide addLine addLineToPoint addLines
-        addObserver addPath addQuadCurve addQuadCurveToPoint addRect addRects addRelativeArc addRoundedRect addSublayer addSubview
-        addTarget addTextField addingAttributes additionalSafeAreaInsets adjustable adjustedContentInset adjustedContentInsetDidChange
-        adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted
-        affectsColorAppearance affineTransform alert alignment alignmentMode alignmentRect alignmentRectInsets alike all allButUpsideDown
-        allCharacters allControlEvents allCorners allEditingEvents allEvents allObjects allPresses allTargets allTouchEvents allTouches
-        allVisible allowAnimatedContent allowUserInteraction allowableMovement allowedChildrenForUnwinding allowedPressTypes
-        allowedScrollTypesMask allowedTouchTypes allowsDefaultTighteningForTruncation allowsDirectInteraction allowsEdgeAntialiasing
-        allowsGroupOpacity allowsKeyboardScrolling allowsMultipleSelection allowsSelection allowsSelectionDuringEditing alpha alphaInfo
-        alphaInfoMask alphaOnly alphaShift alphabet alternate altitude altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical
-        alwaysOriginal alwaysTemplate anchorPoint animate animateAlongsideTransition animateChanges animateKeyframes animateTransition
-        animatedImage animatedImageNamed animatedResizableImageNamed animation animationController animationCurve animationDidStart
-        animationDidStop animationDuration animationEnded animationImages animationKeys animationRepeatCount animationTimingFunction
-        animations announcement announcementDidFinishNotification announcementStringValueUserInfoKey announcementWasSuccessfulUserInfoKey
-        any anyDay anyObject appearance appearing append appendItems appendSections application applicationDidBecomeActive
-        applicationDidEnterBackground applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationReserved
-        applicationState applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply
+        EventSubtype EventType Failure FeedbackStyle FeedbackType FormatOptions Handler Icon Identifier IndicatorStyle InvalidValue
+        ItemPositioning KeyboardDismissMode KeyframeAnimationOptions Kind LaunchOptionsKey Level Line Lines Mode Model
+        NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange
+        NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange Name Names NavigationDirection
+        NavigationOrientation Notification OnScreenKeyboard OpenExternalURLOptionsKey Operation Options OptionsKey Orientation Part Party
+        Phase PressType Properties Receiver Recognizer Record Relation RenderingMode ResizingMode Role RowAnimation ScrollDirection
+        ScrollPosition SelectionStyle SeparatorStyle Size Squeeze State StateMask Style SupplementaryRegistration
+        SupplementaryViewProvider SymbolicTraits SystemAnimation SystemDesign SystemItem Tap TextStyle TintAdjustmentMode TitleAlignment
+        TouchType TraitKey TransitionStyle URL Utterance ViewMode Weight a aborted above absoluteColorimetric accessibilityActivate
+        accessibilityActivationPoint accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityAttributedHint
+        accessibilityAttributedLabel accessibilityAttributedValue accessibilityContainer accessibilityContainerType
+        accessibilityCustomActions accessibilityDecrement accessibilityElement accessibilityElementCount
+        accessibilityElementDidBecomeFocused accessibilityElementDidLoseFocus accessibilityElementIsFocused accessibilityElements
+        accessibilityElementsHidden accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge accessibilityExtraLarge
+        accessibilityFrame accessibilityFrameInContainerSpace accessibilityHint accessibilityIdentifier accessibilityIncrement
+        accessibilityLabel accessibilityLanguage accessibilityLarge accessibilityMedium accessibilityPath accessibilityPerformEscape
+        accessibilityPerformMagicTap accessibilityRespondsToUserInteraction accessibilityScroll accessibilityTraits
+        accessibilityUserInputLabels accessibilityValue accessibilityViewIsModal accessoryType accessoryView action actionForSegment
+        actionHandler actionProvider actionSheet actions activate activationState active activeInputModes activePresentationController
+        adapted adaptivePresentationStyle adaptiveSheetPresentationController add addAction addAnimations addArc addArrangedSubview
+        addChild addClip addCompletion addConstraint addConstraints addCurve addCurveToPoint addEllipse addGestureRecognizer
+        addInteraction addItems addKeyCommand addKeyframe addLayoutGuide addLine addLineToPoint addLines addObserver addPath addQuadCurve
+        addQuadCurveToPoint addRect addRects addRelativeArc addRoundedRect addSublayer addSubview addTarget addTextField addingAttributes
+        additionalSafeAreaInsets adjustable adjustedContentInset adjustedContentInsetDidChange adjustsFontForContentSizeCategory
+        adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted affectsColorAppearance affineTransform alert
+        alignAllBottom alignAllCenterX alignAllCenterY alignAllFirstBaseline alignAllLastBaseline alignAllLeading alignAllLeft
+        alignAllRight alignAllTop alignAllTrailing alignment alignmentMask alignmentMode alignmentRect alignmentRectInsets alike all
+        allButUpsideDown allCharacters allControlEvents allCorners allEditingEvents allEvents allObjects allPresses allTargets
+        allTouchEvents allTouches allVisible allowAnimatedContent allowUserInteraction allowableMovement allowedChildrenForUnwinding
+        allowedPressTypes allowedScrollTypesMask allowedTouchTypes allowsDefaultTighteningForTruncation allowsDirectInteraction
+        allowsEdgeAntialiasing allowsGroupOpacity allowsKeyboardScrolling allowsMultipleSelection allowsMultipleSelectionDuringEditing
+        allowsSelection allowsSelectionDuringEditing alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate altitude
+        altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate anchorPoint animate
+        animateAlongsideTransition animateChanges animateKeyframes animateTransition animatedImage animatedImageNamed
+        animatedResizableImageNamed animation animationController animationCurve animationDidStart animationDidStop animationDuration
+        animationEnded animationImages animationKeys animationRepeatCount animationTimingFunction animations announcement
+        announcementDidFinishNotification announcementStringValueUserInfoKey announcementWasSuccessfulUserInfoKey any anyDay anyObject
+        appearance appearing append appendItems appendSections application applicationDidBecomeActive applicationDidEnterBackground
+        applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationReserved applicationState
+        applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyAppearancesToItems
         applySnapshotUsingReloadData applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arrange
         arrangedSubviews arrowDirection ascender ascent asciiCapable asciiCapableNumberPad asking assistiveTechnologyUserInfoKey
         assistiveTouchStatusDidChangeNotification asyncAfter at attach attemptRotationToDeviceOrientation attribute attributedName
@@ -135,68 +139,71 @@ enum KnownNames {
         backgroundEffect backgroundImage backgroundImageContentMode backgroundRect backgroundView backward backwards badgeBackgroundColor
         badgeColor badgePositionAdjustment badgeTextAttributes badgeTitlePositionAdjustment badgeValue bar barButtonItem barTintColor
         baseBackgroundColor baseForegroundColor baseWritingDirection baselineOffsetFromBottom becomeFirstResponder becomeKey began begin
-        beginAppearanceTransition beginFromCurrentState beginGeneratingDeviceOrientationNotifications beginIgnoringInteractionEvents
-        beginPath beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping beginUpdates beginning
-        beginningOfDocument begun below beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue blurRadius body bold
-        boldSystemFont boldTextStatusDidChangeNotification bookmark bookmarks borderColor borderRect borderStyle borderWidth bordered
-        borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLayoutGuide bottomLeft bottomMargin bottomRight bounces
-        bouncesHorizontally bouncesVertically bouncesZoom boundingBox boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds
-        bringSubviewToFront brown builtin butt button buttonAppearance buttonFontSize buttonMask buttonMaskRequired buttonShapesEnabled
-        buttonShapesEnabledStatusDidChangeNotification buttonSize buttonType byCharWrapping byClipping byPreparingForDisplay
-        byPreparingThumbnail byTruncatingHead byTruncatingMiddle byTruncatingTail byValue byWordWrapping byteOrder32Big byteOrder32Little
-        byteOrderMask bytesPerRow c calculationMode calculationModeDiscrete calculationModeLinear calculationModePaced calendar
-        callbackObserver callout canBePrevented canBecomeFirstResponder canBecomeKey canCancelContentTouches canOpenURL
-        canOverlapSourceViewRect canPerformAction canPerformUnwindSegueAction canPrevent canRedo canResignFirstResponder canUndo cancel
-        cancelInteractiveTransition cancelPreviousPerformRequests cancelTracking cancelled cancelsTouchesInView capHeight capInsets
-        capacity capsLock capsule caption1 caption2 carPlay caretBlinkDuration caretBlinkInterval caretRect caretTapMovement carrying
-        causesPageTurn cell cellForItem cellForRow center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor
-        centerYWithinMargins centered centeredHorizontally centeredVertically cgAffineTransform cgColor cgContext cgImage cgPath cgPoint
-        cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification changes
-        changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers check checkmark childContaining
-        childForStatusBarHidden childForStatusBarStyle children circular clear clearButtonMode clearButtonRect clearsContextBeforeDrawing
+        beginAnimations beginAppearanceTransition beginFromCurrentState beginGeneratingDeviceOrientationNotifications
+        beginIgnoringInteractionEvents beginPath beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping
+        beginUpdates beginning beginningOfDocument begun below beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue
+        blurRadius body bold boldSystemFont boldTextStatusDidChangeNotification bookmark bookmarks borderColor borderRect borderStyle
+        borderWidth bordered borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLayoutGuide bottomLeft
+        bottomMargin bottomRight bounces bouncesHorizontally bouncesVertically bouncesZoom boundingBox boundingBoxOfClipPath
+        boundingBoxOfPath boundingRect bounds bringSubviewToFront brown builtin butt button buttonAppearance buttonFontSize buttonMask
+        buttonMaskRequired buttonShapesEnabled buttonShapesEnabledStatusDidChangeNotification buttonSize buttonType byCharWrapping
+        byClipping byPreparingForDisplay byPreparingThumbnail byTruncatingHead byTruncatingMiddle byTruncatingTail byValue byWordWrapping
+        byteOrder32Big byteOrder32Little byteOrderMask bytesPerRow c caTransform3DValue calculationMode calculationModeCubic
+        calculationModeCubicPaced calculationModeDiscrete calculationModeLinear calculationModePaced calendar callbackObserver callout
+        canBePrevented canBecomeFirstResponder canBecomeKey canCancelContentTouches canOpenURL canOverlapSourceViewRect canPerformAction
+        canPerformUnwindSegueAction canPrevent canRedo canResignFirstResponder canUndo cancel cancelInteractiveTransition
+        cancelPreviousPerformRequests cancelTracking cancelled cancelsTouchesInView capHeight capInsets capacity capsLock capsule caption1
+        caption2 carPlay caretBlinkDuration caretBlinkInterval caretRect caretTapMovement carrying causesPageTurn cell cellForItem
+        cellForRow center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins centered
+        centeredHorizontally centeredVertically cgAffineTransform cgColor cgContext cgImage cgPath cgPoint cgPointValue cgRect cgRectValue
+        cgSize cgSizeValue cgVector changeCount changed changedNotification changes changesSelectionAsPrimaryAction character
+        characterRange characters charactersIgnoringModifiers check checkmark childContaining childForStatusBarHidden
+        childForStatusBarStyle children choice circular clear clearButtonMode clearButtonRect clearsContextBeforeDrawing
         clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear clip clipsToBounds close closePath closeSubpath closed
         closedCaptioningStatusDidChangeNotification closestPosition coalescedTouches code coder collapseSecondaryViewController collect
         collectionView collectionViewContentSize collectionViewLayout color colorBurn colorDodge colorSpace colors command commit
-        committed compact compactAppearance compactInline compactInlineLayoutAppearance compactScrollEdge compactScrollEdgeAppearance
-        compare comparisonTolerance completeTransition completionBlock completionCurve completionSpeed completionVelocity components
-        composed concatenate concatenating configuration configurationUpdateHandler configureWithDefault configureWithDefaultBackground
-        configureWithOpaqueBackground configureWithTransparentBackground connectedScenes constant constraint constraints
-        constraintsAffectingLayout contactAdd contacts containerTraitCollection containerView containerViewDidLayoutSubviews
-        containerViewWillLayoutSubviews contains containsEnd containsStart containsTraits contentCompressionResistancePriority
-        contentEdgeInsets contentHeight contentHorizontalAlignment contentHuggingPriority contentInset contentInsetAdjustmentBehavior
-        contentInsets contentLayoutGuide contentMode contentOffset contentOffsetAdjustment contentRect contentScaleFactor
-        contentScrollView contentSize contentSizeAdjustment contentVerticalAlignment contentView contentWidth contents contentsCenter
-        contentsGravity contentsRect contentsScale contextMenuInteraction continue continueAnimation continueTracking continuous contrast
-        control controlPoint1 controlPoint2 controlRetentionSlop controller controls convert convertTime convertToDeviceSpace
-        convertToScreenCoordinates convertToUserSpace coordinateSpace copy copyIn cornerCurve cornerCurveExpansionFactor cornerRadius
-        cornerStyle count countDownDuration countDownTimer coverVertical cropping cross crossDissolve ctm cubic cubicTimingParameters
-        current currentAttributedTitle currentBackgroundImage currentContext currentImage currentInputModeDidChangeNotification
-        currentMaximumTrackImage currentMinimumTrackImage currentPage currentPageIndicatorTintColor currentPoint currentPointOfPath
-        currentThumbImage currentTitle currentTitleColor currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear
-        custom customMirror customSpacing customView cut cyan d damaged damping dark darkContent darkGray darkText darken
-        darkerSystemColorsStatusDidChangeNotification data dataProvider dataSource dataTable date dateAndTime datePickerMode
-        datePickerStyle day deactivate debugDescription deceleration decelerationRate decimalPad decisions decodeCGPoint decodeCGRect
-        decodeCGSize decoration decorationView decreaseSize default defaultAction defaultHigh defaultIntent defaultLow defaultRowAnimation
-        defaultTextAttributes defaultTouchRadius defaultValue definesPresentationContext delay delaysContentTouches delaysTouchesBegan
-        delaysTouchesEnded delegate delegateClass delete deleteAllItems deleteBackward deleteForward deleteItems deleteRows deleteSections
-        dequeueConfiguredReusableCell dequeueConfiguredReusableSupplementary dequeueReusableCell dequeueReusableHeaderFooterView
-        dequeueReusableSupplementaryView descender descent description deselectItem deselectRow destination destinationAtop destinationIn
-        destinationOut destinationOver destructive detach detailButton detailDisclosure detailDisclosureButton detailTextLabel detents
-        dialog didActivateNotification didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification
-        didBecomeVisibleNotification didChangeNotification didDisconnectNotification didDismissSearchController
-        didEnterBackgroundNotification didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow
-        didPresentSearchController didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset didResignKeyNotification
-        didShowMenuNotification didTransition difference different differentiateWithoutColorDidChangeNotification dimmed direct direction
-        directionalLayoutMargins directionalLockRatio disableActions disableUndoRegistration disabled disabledBackground disappearing
-        disclosureIndicator discoverabilityTitle discrete dismiss dismissMenu dismissalTransitionDidEnd dismissalTransitionWillBegin
-        display displayIfNeeded displayInline displayMode displayModeButtonItem displayScale distribution document done
-        doneButtonAppearance double doubleColumn down downArrow downMirrored downloads draw drawHierarchy drawLinearGradient drawPath
-        drawPlaceholder drawRadialGradient drawText drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy dynamic easeIn
-        easeInEaseOut easeInOut easeOut edgePanWidth edges edgesForExtendedLayout edit editButtonItem editMenuInteraction
-        editingAccessoryType editingAccessoryView editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect
-        editingStyle effect effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection either element
-        elementFocusedNotification elementKindSectionFooter elementKindSectionHeader elements emailAddress embed emergencyCall emptyFrame
-        emptyModal enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition endEditing
+        commitAnimations committed compact compactAppearance compactInline compactInlineLayoutAppearance compactScrollEdge
+        compactScrollEdgeAppearance compare comparisonTolerance completeTransition completionBlock completionCurve completionSpeed
+        completionVelocity components composed concatenate concatenating configuration configurationUpdateHandler configureWithDefault
+        configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground connectedScenes constant
+        constraint constraints constraintsAffectingLayout contactAdd contacts containerTraitCollection containerView
+        containerViewDidLayoutSubviews containerViewWillLayoutSubviews contains containsEnd containsStart containsTraits
+        contentCompressionResistancePriority contentEdgeInsets contentHeight contentHorizontalAlignment contentHuggingPriority
+        contentInset contentInsetAdjustmentBehavior contentInsets contentLayoutGuide contentMode contentOffset contentOffsetAdjustment
+        contentRect contentScaleFactor contentScrollView contentSize contentSizeAdjustment contentVerticalAlignment contentView
+        contentWidth contents contentsCenter contentsGravity contentsRect contentsScale contextMenuInteraction continue continueAnimation
+        continueTracking continuous contrast control controlPoint1 controlPoint2 controlRetentionSlop controller controls convert
+        convertTime convertToDeviceSpace convertToScreenCoordinates convertToUserSpace coordinateSpace copy copyIn cornerCurve
+        cornerCurveExpansionFactor cornerRadius cornerStyle count countDownDuration countDownTimer coverVertical cropping cross
+        crossDissolve ctm cubic cubicPaced cubicTimingParameters current currentAttributedTitle currentBackgroundImage currentContext
+        currentImage currentInputModeDidChangeNotification currentMaximumTrackImage currentMinimumTrackImage currentPage
+        currentPageIndicatorTintColor currentPoint currentPointOfPath currentThumbImage currentTitle currentTitleColor
+        currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customMirror customSpacing customView cut cyan
+        d damaged damping dark darkContent darkGray darkText darken darkerSystemColorsStatusDidChangeNotification data dataProvider
+        dataSource dataTable date dateAndTime datePickerMode datePickerStyle day deactivate debugDescription deceleration decelerationRate
+        decimalPad decisions decodeCGPoint decodeCGRect decodeCGSize decoration decorationView decreaseSize default defaultAction
+        defaultHigh defaultIntent defaultLow defaultRowAnimation defaultTextAttributes defaultTouchRadius defaultValue
+        definesPresentationContext delay delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delegateClass delete
+        deleteAllItems deleteBackward deleteForward deleteItems deleteRows deleteSections dequeueConfiguredReusableCell
+        dequeueConfiguredReusableSupplementary dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView
+        descender descent description deselectItem deselectRow destination destinationAtop destinationIn destinationOut destinationOver
+        destructive detach detailButton detailDisclosure detailDisclosureButton detailTextLabel detents dialog didActivateNotification
+        didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification
+        didChangeNotification didDisconnectNotification didDismissSearchController didEnterBackgroundNotification
+        didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow didPresentSearchController
+        didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset didResignKeyNotification didShowMenuNotification
+        didTransition difference different differentiateWithoutColorDidChangeNotification dimmed direct direction
+        directionLeadingToTrailing directionLeftToRight directionMask directionRightToLeft directionalLayoutMargins directionalLockRatio
+        disableActions disableUndoRegistration disabled disabledBackground disappearing disclosureIndicator discoverabilityTitle discrete
+        dismiss dismissMenu dismissalTransitionDidEnd dismissalTransitionWillBegin display displayIfNeeded displayInline displayMode
+        displayModeButtonItem displayScale distances distribution document done doneButtonAppearance double doubleColumn down downArrow
+        downMirrored downloads draw drawHierarchy drawLinearGradient drawPath drawPlaceholder drawRadialGradient drawText
+        drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy dynamic easeIn easeInEaseOut easeInOut easeOut
+        edgePanWidth edges edgesForExtendedLayout edit editButtonItem editMenuInteraction editingAccessoryType editingAccessoryView
+        editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect editingStyle effect
+        effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection either element elementFocusedNotification
+        elementKindSectionFooter elementKindSectionHeader elements emailAddress embed emergencyCall emptyFrame emptyModal
+        enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition endEditing
         endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint endRefreshing endTracking
         endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke equal equalCentering
         equalSpacing equalTo equation error estimatedItemSize estimatedProperties estimatedPropertiesExpectingUpdates estimatedRowHeight
@@ -303,12 +310,12 @@ enum KnownNames {
         needsLayout needsUpdateConstraints nested never newPassword newValueUserInfoKey next nibBundle nibName no noIntrinsicMetric
         noLabel noLibrary noSegment noValue nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute
         notEnabled notLookedFor notPNG nothing notificationOccurred notificationSwitchControl notificationVoiceOver
-        notifyWhenInteractionChanges number numberOfComponents numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections
-        numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad
-        objc_getAssociatedObject objc_setAssociatedObject object objectEnumerator objectPersonality objectPointerPersonality
-        obscuresBackgroundDuringPresentation off offset on onDrag onLook onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap
-        onTintColor once oneBesideSecondary oneOverSecondary oneTimeCode opacity opaque opaqueSeparator open openSessions
-        openSettingsURLString openURL options orange order orientation orientationDidChangeNotification origin other outlet
+        notifyWhenInteractionChanges notifyWhenInteractionEnds number numberOfComponents numberOfItems numberOfLines numberOfPages
+        numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers
+        numbersAndPunctuation numericPad objc_getAssociatedObject objc_setAssociatedObject object objectEnumerator objectPersonality
+        objectPointerPersonality obscuresBackgroundDuringPresentation off offset on onDrag onLook onOffSwitchLabelsDidChangeNotification
+        onScreenKeyboard onTap onTintColor once oneBesideSecondary oneOverSecondary oneTimeCode opacity opaque opaqueSeparator open
+        openSessions openSettingsURLString openURL options orange order orientation orientationDidChangeNotification origin other outlet
         outletCollection over overCurrentContext overFullScreen overhang overlap overlay overriddenEditActions overrideInheritedCurve
         overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown
         pageIndicatorTintColor pageScrolled pageSheet pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer
@@ -362,69 +369,71 @@ enum KnownNames {
         scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive sceneDidDisconnect
         sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen screenChanged
         screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent scrollContentTouchDelay scrollDirection scrollEdge
-        scrollEdgeAppearance scrollFarthestPull scrollFrame scrollKeyPage scrollKeyStep scrollMode scrollRangeToVisible
-        scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToItem scrollToNearestSelectedRow
-        scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging
-        scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom
-        scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillBeginZooming
-        scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search searchBar searchBarBookmarkButtonClicked
-        searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing searchBarShouldEndEditing searchBarStyle
-        searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchField searchResultsController searchResultsUpdater
-        searchTextField secondAttribute secondItem secondary secondaryFill secondaryLabel secondaryOnly secondarySystemBackground
-        secondarySystemFill secondarySystemGroupedBackground seconds secret secretField section sectionFooterHeight
-        sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeadersPinToVisibleBounds sectionIdentifier sectionIdentifiers
-        sectionInset segueAction select selectAll selectItem selectRow selected selectedBackgroundView selectedDetentIdentifier
-        selectedElements selectedImage selectedIndex selectedItem selectedRange selectedRow selectedScopeButtonIndex selectedSegmentIndex
-        selectedSegmentTintColor selectedTextRange selectedViewController selectionChanged selectionDidChange selectionHandleReach
-        selectionIndicatorImage selectionIndicatorTintColor selectionRects selectionStyle selectionWillChange selector
-        semanticContentAttribute semanticGroup semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences
-        separateSecondaryViewController separator separatorColor separatorInset separatorStyle serif session set setActionName
-        setAffineTransform setAllowsAntialiasing setAlpha setAnimationDuration setAnimationTimingFunction setAnimationsEnabled
-        setAttributedTitle setBackgroundImage setBadgeTextAttributes setBlendMode setCollectionViewLayout setCompletionBlock
-        setContentCompressionResistancePriority setContentHuggingPriority setContentOffset setContentScrollView setCustomSpacing setData
-        setDate setDefaultContentInsets setDisableActions setEditing setEnabled setFill setFillColor setFillColorSpace setFlatness
-        setHidesBackButton setHighlighted setImage setItems setLeftBarButton setLeftBarButtonItems setLineCap setLineDash setLineJoin
-        setLineWidth setMarkedText setMaximumTrackImage setMenuVisible setMinimumTrackImage setMiterLimit setNavigationBarHidden
-        setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration setNeedsUpdateConstraints
-        setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
-        setNeedsUpdateOfSupportedInterfaceOrientations setObject setOn setOverrideTraitCollection setParagraphStyle setProgress
-        setRightBarButton setRightBarButtonItems setSelected setShadow setShouldAntialias setShowsCancelButton setShowsScope
-        setStatusBarHidden setStatusBarStyle setStroke setStrokeColor setStrokeColorSpace setTabBarHidden setTargetRect setThumbImage
-        setTitle setTitleColor setTitleShadowColor setTitleTextAttributes setToolbarHidden setToolbarItems setTranslation setValue
-        setViewController setViewControllers setWidth setZoomScale settle settling settlingDuration shadowColor shadowImage shadowOffset
-        shadowOpacity shadowPath shadowRadius shakeToUndoDidChangeNotification shape shared sheetPresentationController
+        scrollEdgeAppearance scrollFarthestPull scrollFrame scrollIndicatorInsets scrollKeyPage scrollKeyStep scrollMode
+        scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToItem
+        scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating
+        scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop
+        scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging
+        scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search searchBar
+        searchBarBookmarkButtonClicked searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
+        searchBarShouldEndEditing searchBarStyle searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchField
+        searchResultsController searchResultsUpdater searchTextField secondAttribute secondItem secondary secondaryFill secondaryLabel
+        secondaryOnly secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground seconds secret secretField section
+        sectionFooterHeight sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeadersPinToVisibleBounds sectionIdentifier
+        sectionIdentifiers sectionInset segueAction select selectAll selectItem selectRow selected selectedBackgroundView
+        selectedDetentIdentifier selectedElements selectedImage selectedIndex selectedItem selectedRange selectedRow
+        selectedScopeButtonIndex selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectedViewController selectionChanged
+        selectionDidChange selectionHandleReach selectionIndicatorImage selectionIndicatorTintColor selectionRects selectionStyle
+        selectionWillChange selector semanticContentAttribute semanticGroup semibold send sendAction sendActions sendEvent
+        sendSubviewToBack sender sentence sentences separateSecondaryViewController separator separatorColor separatorInset separatorStyle
+        serif session set setActionName setAffineTransform setAllowsAntialiasing setAlpha setAnimationCurve setAnimationDelay
+        setAnimationDuration setAnimationTimingFunction setAnimationsEnabled setAttributedTitle setBackgroundImage setBadgeTextAttributes
+        setBlendMode setCollectionViewLayout setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority
+        setContentOffset setContentScrollView setCustomSpacing setData setDate setDefaultContentInsets setDisableActions setEditing
+        setEnabled setFill setFillColor setFillColorSpace setFlatness setHidesBackButton setHighlighted setImage setItems setLeftBarButton
+        setLeftBarButtonItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage setMenuVisible
+        setMinimumTrackImage setMiterLimit setNavigationBarHidden setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate
+        setNeedsUpdateConfiguration setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden
+        setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setObject setOn
+        setOverrideTraitCollection setParagraphStyle setProgress setRightBarButton setRightBarButtonItems setSelected setShadow
+        setShouldAntialias setShowsCancelButton setShowsScope setStandardAppearance setStatusBarHidden setStatusBarStyle setStroke
+        setStrokeColor setStrokeColorSpace setTabBarHidden setTargetRect setThumbImage setTitle setTitleColor setTitleShadowColor
+        setTitleTextAttributes setToolbarHidden setToolbarItems setTranslation setValue setViewController setViewControllers setWidth
+        setZoomScale settle settling settlingDuration shadowColor shadowImage shadowOffset shadowOpacity shadowPath shadowRadius
+        shakeToUndoDidChangeNotification shape shared sheetPresentationController
         sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled shouldAutomaticallyForwardAppearanceMethods
         shouldAutorotate shouldBeRequiredToFail shouldDifferentiateWithoutColor shouldGroupAccessibilityChildren shouldIndentWhileEditing
         shouldInvalidateLayout shouldPerformSegue shouldRasterize shouldReceive shouldRemovePresentersView shouldRequireFailure show
         showColorPalette showContextualPalette showDetail showDetailViewController showHideTransitionViews showInkAttributes showMenu
-        showingDeleteConfirmation showingEditControl shownKey shownSecretKey showsBookmarkButton showsCancelButton
+        showingDeleteConfirmation showingEditControl shownAppearance shownKey shownSecretKey showsBookmarkButton showsCancelButton
         showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsScopeBar showsSearchResultsController showsSelectionIndicator
         showsVerticalScrollIndicator single singleLine singleSelection size sizeThatFits sizeToFit skipped slant slide slider small
         smallSystemFontSize smallTarget snapshot snapshotView soft softLight source sourceAtop sourceIn sourceItem sourceOut sourcePoint
-        sourceRect sourceView space spacing spacingUseDefault spacingUseSystem spares spatial speakScreenStatusDidChangeNotification
-        speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner splitViewController
-        splitViewControllerDidCollapse splitViewControllerDidExpand spring springTimingParameters square squeeze stacked
-        stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation startInteractiveTransition startPoint
-        startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation statusBarStyle
-        stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage storyboard stretch
-        stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath
-        strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subject subjects sublayers
-        subtitle subtitleLabel subtype subviews success summaryElement superlayer superview supplementary supplementaryView
-        supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom swipeMaxDuration swipeMaxOpposite
-        swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchControlStatusDidChangeNotification switchEraser
-        switchPrevious symbolic symbolicTraits symbols synchronize system systemBackground systemBlue systemBrown systemChromeMaterial
-        systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont systemFontSize systemGray systemGray2
-        systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemLayoutSizeFitting
-        systemMaterial systemMaterialDark systemMaterialLight systemMinimumLayoutMargins systemMint systemName systemOrange systemPink
-        systemPurple systemRed systemReserved systemTeal systemThickMaterial systemThickMaterialDark systemThickMaterialLight
-        systemThinMaterial systemThinMaterialDark systemThinMaterialLight systemTraitsAffectingColorAppearance systemUltraThinMaterial
-        systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList
-        table tableFooterView tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti
-        tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset targetTimestamp targetTransform targetViewController
-        telephoneNumber tertiaryFill tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text
-        textAlignment textArea textColor textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange
-        textDidChangeNotification textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection
-        textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
+        sourceRect sourceView space spacing spacingEdgeToEdge spacingUseDefault spacingUseSystem spares spatial
+        speakScreenStatusDidChangeNotification speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner
+        splitViewController splitViewControllerDidCollapse splitViewControllerDidExpand spring springTimingParameters square squeeze
+        stacked stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation startInteractiveTransition
+        startPoint startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation
+        statusBarStyle stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage
+        storyboard stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd
+        strokeLineSegments strokePath strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus
+        subheadline subject subjects sublayers subtitle subtitleLabel subtype subviews success summaryElement superlayer superview
+        supplementary supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom
+        swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
+        switchControlStatusDidChangeNotification switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system
+        systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan
+        systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
+        systemGroupedBackground systemIndigo systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight
+        systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved systemTeal
+        systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial systemThinMaterialDark
+        systemThinMaterialLight systemTraitsAffectingColorAppearance systemUltraThinMaterial systemUltraThinMaterialDark
+        systemUltraThinMaterialLight systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList table tableFooterView
+        tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle
+        tapMaxInterval tapped target targetContentOffset targetTimestamp targetTransform targetViewController telephoneNumber tertiaryFill
+        tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textArea textColor
+        textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification
+        textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
+        textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
         textInputContextIdentifier textInputMode textLabel textRange textRect textStyle textView textViewDidBeginEditing textViewDidChange
         textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing textWillChange there
         thickness thin thumbImage thumbRect thumbTintColor tile time timeOffset timeZone timestamp timestampGranularity timingCurve

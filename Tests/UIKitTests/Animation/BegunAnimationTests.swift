@@ -1,0 +1,83 @@
+import Testing
+@testable import UIKit
+
+@MainActor @Suite("Animations that are begun and committed", .leavesNothing)
+final class BegunAnimationTests {
+    /// Made in the test: another one may attach its display before.
+    private lazy var stand = AnimationRig()
+
+    @Test("R-ANI-17 Changes between begin and commit are animated, with the values that were set before them")
+    func changes() {
+        let view = stand.view
+        UIView.beginAnimations("move", context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationCurve(.linear)
+        view.center.x = 150
+        UIView.setAnimationDuration(2)
+        view.alpha = 0
+        UIView.commitAnimations()
+        view.center.y = 90
+        stand.turn()
+        #expect(view.center.x == 150 && stand.shown.position.y == 90)
+        stand.advance(to: stand.rig.now + 0.5)
+        #expect(abs(stand.shownX - 100) < 5 && abs(stand.shown.opacity - 0.75) < 0.05)
+        stand.advance(to: stand.rig.now + 0.6)
+        #expect(stand.shownX == 150 && stand.shown.opacity > 0.3)
+        #expect(!UIView.areAnimationsEnabled || UIView.inheritedAnimationDuration == 0)
+    }
+
+    @Test("R-ANI-17 They take 0.2 s, may wait, and are nested")
+    func nesting() {
+        let view = stand.view
+        UIView.beginAnimations(nil, context: nil)
+        #expect(UIView.inheritedAnimationDuration == 0.2)
+        UIView.setAnimationDelay(1)
+        view.center.x = 150
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(0.4)
+        #expect(UIView.inheritedAnimationDuration == 0.4)
+        UIView.commitAnimations()
+        #expect(UIView.inheritedAnimationDuration == 0.2)
+        UIView.commitAnimations()
+        stand.turn()
+        stand.advance(to: stand.rig.now + 0.9)
+        #expect(stand.shownX == 50)
+        stand.advance(to: stand.rig.now + 0.4)
+        #expect(stand.shownX == 150)
+        // Too many: it is said and does nothing.
+        UIView.commitAnimations()
+        #expect(UIView.inheritedAnimationDuration == 0)
+    }
+
+    @Test("R-ANI-18 An animator that is not interruptible runs to its end, whatever it is asked for")
+    func uninterruptible() {
+        let view = stand.view, animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 150 }
+        var ends: [UIViewAnimatingPosition] = []
+        animator.isInterruptible = false
+        animator.addCompletion { ends.append($0) }
+        animator.startAnimation()
+        stand.advance(to: stand.rig.now + 0.5)
+        animator.pauseAnimation()
+        animator.stopAnimation(true)
+        animator.isReversed = true
+        animator.fractionComplete = 0.1
+        #expect(animator.isRunning && !animator.isReversed && abs(animator.fractionComplete - 0.5) < 0.05)
+        stand.advance(to: stand.rig.now + 0.7)
+        #expect(ends == [.end] && view.center.x == 150)
+    }
+
+    @Test("R-ANI-16 Keyframes of views go through their values on a smooth curve")
+    func keyframes() {
+        #expect(UIView.KeyframeAnimationOptions.calculationModeCubic.mode == .cubic && UIView.KeyframeAnimationOptions.calculationModeCubicPaced.mode == .cubicPaced)
+        #expect(UIView.KeyframeAnimationOptions.calculationModePaced.mode == .paced && UIView.KeyframeAnimationOptions.calculationModeLinear.mode == .linear)
+        let view = stand.view
+        UIView.animateKeyframes(withDuration: 2, options: .calculationModeCubic, animations: {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 50 }
+        })
+        stand.turn()
+        stand.advance(to: stand.rig.now + 1)
+        #expect(abs(stand.shownX - 150) < 3)
+        #expect((view.layer.animation(forKey: "position") as? CAKeyframeAnimation)?.calculationMode == .cubic)
+    }
+}
