@@ -135,7 +135,10 @@ import UIKit
     func later() {
         defer { try? FileManager.default.removeItem(at: folder) }
         let strategy = Snapshotting<Int, String>(pathExtension: "txt", diffing: .lines) { value in
-            Async { callback in DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) { callback("\(value)") } }
+            Async { callback in
+                nonisolated(unsafe) let callback = callback
+                DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) { callback("\(value)") }
+            }
         }
         _ = verify(7, as: strategy, named: "later")
         #expect(verify(7, as: strategy, named: "later") == nil)

@@ -48,6 +48,9 @@ open class UICollectionView: UIScrollView {
         setUp()
     }
 
+    /// A collection view with a flow layout, as what stands for all of the class has (R-APR-1).
+    public override convenience init(frame: CGRect) { self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout()) }
+
     public required init?(coder: NSCoder) {
         layout = coder.decodeObject(forKey: "collectionViewLayout") as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)

@@ -37,6 +37,17 @@ final class AppearanceTests {
         #expect(UILabel.appearance() === UILabel.appearance() && UILabel.appearance().window == nil)
     }
 
+    @Test("R-APR-1 Lists, too, whose initializers have more to say")
+    func lists() {
+        defer { AppearanceProxies.removeAll() }
+        UITableView.appearance().backgroundColor = .green
+        UICollectionView.appearance().backgroundColor = .red
+        UITextView.appearance().backgroundColor = .blue
+        #expect(add(UITableView(frame: .zero, style: .grouped)).backgroundColor == .green)
+        #expect(add(UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())).backgroundColor == .red)
+        #expect(add(UITextView()).backgroundColor == .blue)
+    }
+
     @Test("R-APR-1 It is there before the view is notified that it has come to a window")
     func order() {
         defer { AppearanceProxies.removeAll() }
