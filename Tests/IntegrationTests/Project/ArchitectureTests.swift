@@ -21,7 +21,7 @@ import Testing
                                              "InterfaceFiles": above.union(hosts), "AppBundles": above.union(hosts)]
         // What is linked with the core is linked with no display (decision 0020).
         result["UIKit"] = Set(hosts).union(["CCairo", "CPango", "DisplayLaunch", "HostKit", "HostRunner", "TouchRecording", "TouchScript"])
-        for module in ["Scenarios", "TouchTesting"] { result[module] = ["DisplayLaunch", "HostRunner", "HostX11", "HostWayland", "HostKMS", "HostWeb"] }
+        for module in ["Scenarios", "SnapshotTesting", "TouchTesting"] { result[module] = ["DisplayLaunch", "HostRunner", "HostX11", "HostWayland", "HostKMS", "HostWeb"] }
         result["AccessibilityBus"] = Set(hosts).union(["HostRunner", "Inspector", "DisplayLaunch"])
         for host in hosts { result[host] = above.union(hosts).subtracting([host]) }
         for module in ["CoreGraphics", "QuartzCore"] { result[module] = Set(hosts + ["UIKit", "TouchHost", "HostKit", "HostRunner", "GestureEngine"]) }
@@ -44,8 +44,8 @@ import Testing
             .union(Self.core.contains(target) ? [] : ["CoreFoundation", "Dispatch"])
             // Large pictures are painted on both cores (decision 34).
             .union(target == "QuartzCore" ? ["Dispatch"] : [])
-            // It is linked into programs of tests alone.
-            .union(target == "TestLaunch" ? ["XCTest"] : [])
+            // They are linked into programs of tests alone.
+            .union(["TestLaunch": ["XCTest"], "SnapshotTesting": ["Testing"]][target] ?? [])
         for path in Checkout.files(in: folder, withExtension: "swift") {
             for module in try importedModules(path) where module != target {
                 #expect(allowed.contains(module), "\(path) imports \(module)")
