@@ -66,7 +66,7 @@ public func verifySnapshot<Value, Format>(of value: @autoclosure () throws -> Va
     }
 }
 
-/// What is made later may need the loop of the main thread.
+/// Waits for a snapshot that is made later, which may need the loop of the main thread.
 private func result<Value>(of async: Async<Value>, within timeout: TimeInterval) -> Value? {
     let box = Box<Value>()
     async.run { box.set($0) }

@@ -35,7 +35,7 @@ public struct HostSettings: Equatable, Sendable {
 
     /// The input method that keys of keyboards go to first, on displays that bring none.
     public enum InputMethod: String, Sendable {
-        /// The environment's choice, as `GTK_IM_MODULE`, `QT_IM_MODULE` and `XMODIFIERS` name it.
+        /// The environment's choice, as `GTK_IM_MODULE`, `QT_IM_MODULES`, `QT_IM_MODULE` and `XMODIFIERS` name it.
         case auto
         /// IBus, Fcitx 5, or none.
         case ibus, fcitx, none

@@ -112,7 +112,7 @@ import TouchHost
         let values: [[BusValue]] = [
             [], [.int(-1)], [.text("x"), .text("y"), .text("z")], [.variant(.structure([])), .word(.max), .flag(true), .word(.max)], [.list("(si)", []), .int(.max)],
             [.list("(si)", [.structure([.text("é"), .int(.min)])]), .int(1)], [.int(.min), .word(.max)], [.int(.max), .word(.max)], [.word(.max), .word(.max), .word(.max)],
-            [.word(0), .word(0), .flag(true)], [.variant(.structure([.text("IBusText"), .list("{sv}", []), .text("t"), .variant(.text("no list"))])), .word(.max), .flag(true)],
+            [.word(0), .word(0), .flag(true)], [.long(.max), .word(1)], [.long(.max), .long(.max)], [.variant(.structure([.text("IBusText"), .list("{sv}", []), .text("t"), .variant(.text("no list"))])), .word(.max), .flag(true)],
         ]
         daemon.onPress = { [weak daemon] _ in
             for name in names { for value in values { daemon?.signal(name, value) } }

@@ -1,6 +1,7 @@
 import Foundation
 import SnapshotTesting
 import Testing
+import TouchTesting
 import UIKit
 
 /// The vocabulary of the snapshot library, as tests of iOS apps use it.
@@ -129,6 +130,16 @@ import UIKit
         room.addSubview(UIView())
         _ = verify(view, as: .image(size: CGSize(width: 20, height: 20)), named: "v")
         #expect(view.superview === room && room.subviews.first === view && view.frame == CGRect(x: 10, y: 20, width: 40, height: 30))
+    }
+
+    @Test("A view that is drawn in the key window leaves that as it was")
+    func keyWindow() {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let page = Page(), stage = TouchStage(rootViewController: page)
+        defer { stage.close() }
+        #expect(verify(door(), as: .image(drawHierarchyInKeyWindow: true), named: "k")?.hasPrefix("there was no reference") == true)
+        #expect(stage.window.rootViewController === page && page.view.window === stage.window && !stage.window.isHidden)
+        #expect(verify(door(), as: .image(drawHierarchyInKeyWindow: true), named: "k") == nil)
     }
 
     @Test("What takes time is waited for, up to a limit")

@@ -1,7 +1,5 @@
 internal import CGIO
 internal import Foundation
-internal import HostKit
-internal import Synchronization
 
 /// A connection to a bus. GDBus reads and writes in a thread of its own; what comes is handed to a mailbox of the main thread.
 package final class BusConnection: @unchecked Sendable {

@@ -83,5 +83,5 @@ package final class BusLink {
     }
 
     /// Has the bus send signals.
-    package func watch(_ rule: String) { call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "AddMatch", [.text(rule)]) }
+    package func watch(_ rule: String) { call(Bus.name, Bus.path, Bus.name, "AddMatch", [.text(rule)]) }
 }

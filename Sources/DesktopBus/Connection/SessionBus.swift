@@ -1,5 +1,8 @@
 internal import Foundation
 
+/// The program that is a bus itself.
+package enum Bus { package static let name = "org.freedesktop.DBus", path = "/org/freedesktop/DBus" }
+
 /// The bus of the session.
 package enum SessionBus {
     /// Its address; `nil` without one. None is started.

@@ -1,43 +1,26 @@
 /// Positions in a text: views count code units of UTF-16, compositors bytes of UTF-8, and input methods characters, which are Unicode's scalars.
 package enum TextPositions {
     /// The bytes before a code unit. A position inside a character counts as its beginning.
-    package static func bytes(_ units: Int, in text: String) -> Int {
-        var bytes = 0, count = 0
-        for scalar in text.unicodeScalars {
-            let width = UTF16.width(scalar)
-            guard count + width <= units else { break }
-            count += width
-            bytes += UTF8.width(scalar)
-        }
-        return bytes
-    }
+    package static func bytes(_ units: Int, in text: String) -> Int { sum(of: UTF8.width, before: units, of: UTF16.width, in: text) }
 
     /// The code units before a byte. A position inside a character counts as its beginning.
-    package static func units(_ bytes: Int, in text: String) -> Int {
-        var units = 0, count = 0
-        for scalar in text.unicodeScalars {
-            let width = UTF8.width(scalar)
-            guard count + width <= bytes else { break }
-            count += width
-            units += UTF16.width(scalar)
-        }
-        return units
-    }
+    package static func units(_ bytes: Int, in text: String) -> Int { sum(of: UTF16.width, before: bytes, of: UTF8.width, in: text) }
 
     /// The characters before a code unit. A position inside a character counts as its beginning.
-    package static func characters(_ units: Int, in text: String) -> Int {
-        var characters = 0, count = 0
-        for scalar in text.unicodeScalars {
-            count += UTF16.width(scalar)
-            guard count <= units else { break }
-            characters += 1
-        }
-        return characters
-    }
+    package static func characters(_ units: Int, in text: String) -> Int { sum(of: { _ in 1 }, before: units, of: UTF16.width, in: text) }
 
     /// The code units before a character.
-    package static func units(characters: Int, in text: String) -> Int {
-        text.unicodeScalars.prefix(max(characters, 0)).reduce(0) { $0 + UTF16.width($1) }
+    package static func units(characters: Int, in text: String) -> Int { sum(of: UTF16.width, before: characters, of: { _ in 1 }, in: text) }
+
+    /// The sum over the characters at the beginning that lie before a position as a whole.
+    private static func sum(of width: (Unicode.Scalar) -> Int, before position: Int, of measure: (Unicode.Scalar) -> Int, in text: String) -> Int {
+        var sum = 0, passed = 0
+        for scalar in text.unicodeScalars {
+            passed += measure(scalar)
+            guard passed <= position else { break }
+            sum += width(scalar)
+        }
+        return sum
     }
 
     /// The part of a text around its selection that fits into so many bytes, and the selection in it in bytes.

@@ -1,6 +1,5 @@
 #if Web
-import CLinux
-import Foundation
+import HostKit
 import NIOConcurrencyHelpers
 import TouchHost
 
@@ -17,13 +16,10 @@ final class Mailbox: Sendable {
         case closed(PageLink)
     }
 
-    let descriptor: Int32
+    private let wake = WakeDescriptor()
+    var descriptor: Int32 { wake.descriptor }
     // The lock is NIO's: the thread sanitizer sees it, and does not see Synchronization's.
     private let items = NIOLockedValueBox<ContiguousArray<Item>>([])
-
-    init() { descriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC)) }
-
-    deinit { close(descriptor) }
 
     /// From any thread.
     func post(_ item: Item) {
@@ -31,15 +27,12 @@ final class Mailbox: Sendable {
             items.append(item)
             return items.count == 1
         }
-        guard isFirst else { return }
-        var one: UInt64 = 1
-        _ = write(descriptor, &one, MemoryLayout<UInt64>.size)
+        if isFirst { wake.wake() }
     }
 
     /// Everything, in the order of its arrival.
     func takeAll() -> ContiguousArray<Item> {
-        var count: UInt64 = 0
-        _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+        wake.clear()
         return items.withLockedValue { items in
             defer { items = [] }
             return items

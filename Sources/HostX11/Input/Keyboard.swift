@@ -12,8 +12,6 @@ import TouchHost
 struct Keyboard {
     /// The layout changed and has to be fetched again.
     var isStale = true
-    /// What the key of the last event means under the layout and its modifiers, as X11 numbers it; 0 where the layout is not known.
-    private(set) var lastSymbol: UInt32 = 0
 
     private let connection: Connection
     private let context: OpaquePointer?
@@ -55,9 +53,10 @@ struct Keyboard {
         state = xkb_state_new(map)
     }
 
-    /// A key went down or up, or repeats; `nil` for one that is down already, and for the repeats of one that went down elsewhere.
+    /// A key went down or up, or repeats, with its meaning where the layout is known; `nil` for one that is down already, and for the repeats of one that
+    /// went down elsewhere.
     mutating func event(code: UInt32, isPressed: Bool, isRepeat: Bool, modifiers: xcb_input_modifier_info_t, group: xcb_input_group_info_t,
-                        window: UInt32, time: Double) -> KeyEvent? {
+                        window: UInt32, time: Double) -> (key: KeyEvent, symbol: KeySymbol?)? {
         if isPressed {
             guard pressed.contains(where: { $0.code == code }) == isRepeat else { return nil }
             if !isRepeat { pressed.append((code, window)) }
@@ -68,17 +67,16 @@ struct Keyboard {
         load()
         var event = KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code) - 8), isPressed: isPressed,
                              modifiers: KeyModifiers(serverMask: modifiers.effective), isRepeat: isRepeat)
-        lastSymbol = 0
-        guard let state else { return event }
+        guard let state else { return (event, nil) }
         xkb_state_update_mask(state, modifiers.base, modifiers.latched, modifiers.locked, UInt32(group.base), UInt32(group.latched),
                               UInt32(group.locked))
-        lastSymbol = xkb_state_key_get_one_sym(state, code)
+        let symbol = KeySymbol(number: xkb_state_key_get_one_sym(state, code), code: code &- 8, modifiers: modifiers.effective & 0xff)
         let isCommand = !event.modifiers.isDisjoint(with: [.control, .alternate, .command])
         event.characters = (isPressed && !isRepeat && !isCommand ? composed(code) : nil) ?? text(code)
         let shift = modifiers.effective & XCB_MOD_MASK_SHIFT.rawValue
         xkb_state_update_mask(state, shift, 0, 0, UInt32(group.base), UInt32(group.latched), UInt32(group.locked))
         event.charactersIgnoringModifiers = text(code)
-        return event
+        return (event, symbol)
     }
 
     /// Whether keys are down in a window.

@@ -19,9 +19,8 @@ final class KeyboardDevice {
         let time = display.serverTime.seconds(event.pointee.time, now: display.readTime)
         let isRepeat = event.pointee.flags & XCB_INPUT_KEY_EVENT_FLAGS_KEY_REPEAT.rawValue != 0
         let window = event.pointee.event
-        if let key = keyboard.event(code: event.pointee.detail, isPressed: isPressed, isRepeat: isRepeat, modifiers: event.pointee.mods,
-                                    group: event.pointee.group, window: window, time: time) {
-            let symbol = KeySymbol(number: keyboard.lastSymbol, code: event.pointee.detail &- 8, modifiers: event.pointee.mods.effective & 0xff)
+        if let (key, symbol) = keyboard.event(code: event.pointee.detail, isPressed: isPressed, isRepeat: isRepeat, modifiers: event.pointee.mods,
+                                              group: event.pointee.group, window: window, time: time) {
             display.send(key, symbol, window: window)
         }
     }

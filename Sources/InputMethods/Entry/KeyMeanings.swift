@@ -7,19 +7,7 @@ extension ForwardedKey {
         let text = isPressed ? KeyMeanings.text(symbol) : ""
         let usage = code > 0 ? KeyUsage.usage(evdev: Int(code)) : KeyMeanings.usage(symbol)
         return KeyEvent(timestamp: time, usage: usage, isPressed: isPressed, characters: text, charactersIgnoringModifiers: text,
-                        modifiers: KeyModifiers(methodBits: modifiers))
-    }
-}
-
-extension KeyModifiers {
-    /// From X11's bits, which input methods use too.
-    init(methodBits bits: UInt32) {
-        self = []
-        if bits & 1 << 0 != 0 { insert(.shift) }
-        if bits & 1 << 1 != 0 { insert(.capsLock) }
-        if bits & 1 << 2 != 0 { insert(.control) }
-        if bits & 1 << 3 != 0 { insert(.alternate) }
-        if bits & 1 << 6 != 0 { insert(.command) }
+                        modifiers: KeyModifiers(serverMask: modifiers))
     }
 }
 

@@ -26,7 +26,7 @@ struct SurroundingText: Equatable {
     /// Deletes characters, counted from the caret. A part that does not reach the caret or the selection stays.
     /// - Returns: The code units before and after the selection; `nil` where nothing goes.
     mutating func delete(offset: Int, count: Int) -> (before: Int, after: Int)? {
-        // Both are of 32 bits.
+        // The offset is of 32 bits, and the count has a limit.
         let first = characters.caret + offset
         let start = TextPositions.units(characters: first, in: text), end = TextPositions.units(characters: first + count, in: text)
         guard start < end, start <= selection.upperBound, end >= selection.lowerBound else { return nil }

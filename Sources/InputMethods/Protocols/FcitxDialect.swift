@@ -24,11 +24,7 @@ struct FcitxDialect: MethodDialect {
                           arguments: [.list("(ss)", facts)])
     }
 
-    func path(of answer: [BusValue]) -> String? { answer.first?.string }
-
     func begin(_ path: String) -> [MethodCall] { [call("SetCapability", path, [.long(Self.capabilities)])] }
-    func setFocus(_ hasFocus: Bool, _ path: String) -> MethodCall { call(hasFocus ? "FocusIn" : "FocusOut", path) }
-    func reset(_ path: String) -> MethodCall { call("Reset", path) }
 
     func process(_ key: KeySymbol, isPressed: Bool, time: Double, _ path: String) -> MethodCall {
         // Codes are X11's, which begin at 8. Times are milliseconds that wrap.
@@ -57,9 +53,7 @@ struct FcitxDialect: MethodDialect {
         case "UpdateFormattedPreedit":
             guard values.count > 1 else { return nil }
             return .preedit(Self.preedit(values[0].parts, caret: values[1].integer ?? -1))
-        case "DeleteSurroundingText":
-            guard let offset = values.first?.integer, let count = values.dropFirst().first?.integer, count > 0 else { return nil }
-            return .delete(offset: offset, count: min(count, MethodLimits.deletion))
+        case "DeleteSurroundingText": return .deletion(values)
         case "ForwardKey":
             guard values.count > 2, let symbol = values[0].integer, let state = values[1].integer,
                   let symbol = UInt32(exactly: symbol), let state = UInt32(exactly: state) else { return nil }
@@ -75,21 +69,18 @@ struct FcitxDialect: MethodDialect {
         var preedit = Preedit(), highlight: Range<Int>?
         for part in parts.prefix(MethodLimits.parts) {
             guard let text = part.parts.first?.string, let look = part.parts.dropFirst().first?.integer else { continue }
-            let start = preedit.text.utf16.count
-            preedit.text += MethodLimits.cut(text, to: MethodLimits.preedit - start)
-            let end = preedit.text.utf16.count
-            if look & Look.isDropped == 0 { preedit.kept += MethodLimits.cut(text, to: end - start) }
+            let start = preedit.text.utf16.count, piece = MethodLimits.cut(text, to: MethodLimits.preedit - start), end = start + piece.utf16.count
+            preedit.text += piece
+            if look & Look.isDropped == 0 { preedit.kept += piece }
             if look & Look.highlight != 0, start < end { highlight = highlight.map { min($0.lowerBound, start)..<end } ?? start..<end }
         }
-        let place = TextPositions.units(max(caret, 0), in: preedit.text)
-        if caret >= 0 { preedit.selection = place..<place }
+        if caret >= 0 {
+            let place = TextPositions.units(caret, in: preedit.text)
+            preedit.selection = place..<place
+        }
         // A highlight on all of the text marks nothing.
         if let highlight, highlight.count < preedit.text.utf16.count { preedit.selection = highlight }
         return preedit
-    }
-
-    private func call(_ name: String, _ path: String, _ arguments: [BusValue] = []) -> MethodCall {
-        MethodCall(path: path, interface: interface, name: name, arguments: arguments)
     }
 
     private static func purpose(_ purpose: TextPurpose) -> UInt64 {

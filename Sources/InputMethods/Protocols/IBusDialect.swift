@@ -20,14 +20,9 @@ struct IBusDialect: MethodDialect {
         MethodCall(path: "/org/freedesktop/IBus", interface: "org.freedesktop.IBus", name: "CreateInputContext", arguments: [.text(app)])
     }
 
-    func path(of answer: [BusValue]) -> String? { answer.first?.string }
-
     func begin(_ path: String) -> [MethodCall] {
         [call("SetCapabilities", path, [.word(Self.capabilities)]), set("ClientCommitPreedit", .structure([.flag(true)]), path)]
     }
-
-    func setFocus(_ hasFocus: Bool, _ path: String) -> MethodCall { call(hasFocus ? "FocusIn" : "FocusOut", path) }
-    func reset(_ path: String) -> MethodCall { call("Reset", path) }
 
     func process(_ key: KeySymbol, isPressed: Bool, time: Double, _ path: String) -> MethodCall {
         call("ProcessKeyEvent", path, [.word(key.number), .word(key.code), .word(key.modifiers | (isPressed ? 0 : Self.isReleased))])
@@ -57,19 +52,13 @@ struct IBusDialect: MethodDialect {
             return .preedit(text.preedit(caret: values[1].integer ?? 0, isKept: values.count > 3 && values[3].integer == 1))
         case "ShowPreeditText": return .show(true)
         case "HidePreeditText": return .show(false)
-        case "DeleteSurroundingText":
-            guard let offset = values.first?.integer, let count = values.dropFirst().first?.integer, count > 0 else { return nil }
-            return .delete(offset: offset, count: min(count, MethodLimits.deletion))
+        case "DeleteSurroundingText": return .deletion(values)
         case "ForwardKeyEvent":
             guard values.count > 2, let symbol = values[0].integer, let code = values[1].integer, let state = values[2].integer,
                   let symbol = UInt32(exactly: symbol), let code = UInt32(exactly: code), let state = UInt32(exactly: state) else { return nil }
             return .forward(ForwardedKey(symbol: symbol, code: code, modifiers: state & 0xff, isPressed: state & Self.isReleased == 0))
         default: return nil
         }
-    }
-
-    private func call(_ name: String, _ path: String, _ arguments: [BusValue] = []) -> MethodCall {
-        MethodCall(path: path, interface: interface, name: name, arguments: arguments)
     }
 
     private func set(_ property: String, _ value: BusValue, _ path: String) -> MethodCall {

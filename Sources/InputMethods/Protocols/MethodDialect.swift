@@ -10,7 +10,7 @@ struct MethodCall: Equatable {
     var arguments: [BusValue] = []
 }
 
-/// How one kind of input method speaks on D-Bus. It holds nothing: calls and events are values.
+/// How one kind of input method speaks on D-Bus. It has no state: calls and events are values.
 protocol MethodDialect: Sendable {
     /// What people call it.
     var name: String { get }
@@ -25,12 +25,8 @@ protocol MethodDialect: Sendable {
 
     /// Makes an object for the keys of an app.
     func create(app: String) -> MethodCall
-    /// The path of the object in the answer; `nil` for an answer that has none.
-    func path(of answer: [BusValue]) -> String?
-    /// What is said to a new object.
+    /// The calls with which a new object begins.
     func begin(_ path: String) -> [MethodCall]
-    func setFocus(_ hasFocus: Bool, _ path: String) -> MethodCall
-    func reset(_ path: String) -> MethodCall
     func process(_ key: KeySymbol, isPressed: Bool, time: Double, _ path: String) -> MethodCall
     func setContent(_ request: TextInputRequest, _ path: String) -> MethodCall
     /// - Parameters:
@@ -43,6 +39,15 @@ protocol MethodDialect: Sendable {
 
     /// What a signal means; `nil` for one that says nothing about text.
     func event(_ signal: BusSignal) -> MethodEvent?
+}
+
+extension MethodDialect {
+    func setFocus(_ hasFocus: Bool, _ path: String) -> MethodCall { call(hasFocus ? "FocusIn" : "FocusOut", path) }
+    func reset(_ path: String) -> MethodCall { call("Reset", path) }
+
+    func call(_ name: String, _ path: String, _ arguments: [BusValue] = []) -> MethodCall {
+        MethodCall(path: path, interface: interface, name: name, arguments: arguments)
+    }
 }
 
 /// Limits of what is read from a bus: what is longer is cut, or left out.

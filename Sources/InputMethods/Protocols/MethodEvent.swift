@@ -1,3 +1,5 @@
+internal import DesktopBus
+
 /// Text that an input method composes, before it is part of the text.
 struct Preedit: Equatable {
     var text = ""
@@ -18,6 +20,14 @@ enum MethodEvent: Equatable {
     /// Characters of the text that go: where they begin, counted from the caret, and how many.
     case delete(offset: Int, count: Int)
     case forward(ForwardedKey)
+}
+
+extension MethodEvent {
+    /// A deletion, which both protocols send alike; `nil` for numbers that are not of 32 bits.
+    static func deletion(_ values: [BusValue]) -> MethodEvent? {
+        guard values.count > 1, let offset = values[0].integer.flatMap({ Int32(exactly: $0) }), let count = values[1].integer, count > 0 else { return nil }
+        return .delete(offset: Int(offset), count: min(count, MethodLimits.deletion))
+    }
 }
 
 /// A key that an input method passes on to the app.

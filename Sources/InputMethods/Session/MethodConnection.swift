@@ -9,8 +9,6 @@ final class MethodConnection {
     private(set) var state = State.closed
     /// Called with what the daemon says of the object.
     var onEvent: (MethodEvent) -> Void = { _ in }
-    /// Called when the object is there, or can't be had.
-    var onOpen: (Bool) -> Void = { _ in }
     /// Called when the daemon is gone.
     var onLoss: () -> Void = {}
 
@@ -34,20 +32,20 @@ final class MethodConnection {
 
     func open() {
         guard state == .closed else { return }
-        guard let address = dialect.address() else { return onOpen(false) }
+        guard let address = dialect.address() else { return }
         state = .opening
         let link = BusLink(mailbox, thread: "input method")
         self.link = link
         link.onLoss = { [weak self] in self?.lose(link) }
         link.open(address, onSignal: { [weak self] in self?.receive($0) }) { [weak self] isOpen in
             guard let self, self.link === link else { return }
-            if isOpen { find(dialect.services[...]) } else { fail() }
+            if isOpen { find(dialect.services[...]) } else { close() }
         }
     }
 
     /// Looks for the first of the daemon's names that a program has.
     private func find(_ names: ArraySlice<String>) {
-        guard let name = names.first else { return fail() }
+        guard let name = names.first else { return close() }
         guard dialect.sharesBus else { return create(at: name) }
         link?.call(Bus.name, Bus.path, Bus.name, "GetNameOwner", [.text(name)]) { [weak self] answer in
             guard let self, state == .opening else { return }
@@ -62,17 +60,11 @@ final class MethodConnection {
         let call = dialect.create(app: app)
         link?.call(owner, call.path, call.interface, call.name, call.arguments) { [weak self] answer in
             guard let self, state == .opening else { return }
-            guard let answer, let path = dialect.path(of: answer), !path.isEmpty else { return fail() }
+            guard case .path(let path)? = answer?.first else { return close() }
             self.path = path
             state = .ready
             for call in dialect.begin(path) { send(call) }
-            onOpen(true)
         }
-    }
-
-    private func fail() {
-        close()
-        onOpen(false)
     }
 
     func close() {
@@ -88,7 +80,7 @@ final class MethodConnection {
         let wasReady = state == .ready
         state = .closed
         close()
-        if wasReady { onLoss() } else { onOpen(false) }
+        if wasReady { onLoss() }
     }
 
     // MARK: Calls
@@ -106,11 +98,11 @@ final class MethodConnection {
         send(make(dialect, path)) { [weak self] _ in self?.unansweredEnds -= 1 }
     }
 
-    /// Asks whether the daemon takes a key.
+    /// Asks whether the daemon takes a press.
     /// - Parameter done: Called with the answer, or with `nil` where the object is gone.
-    func ask(_ key: KeySymbol, isPressed: Bool, time: Double, done: @escaping (Bool?) -> Void) {
+    func ask(_ key: KeySymbol, time: Double, done: @escaping (Bool?) -> Void) {
         guard state == .ready else { return done(nil) }
-        send(dialect.process(key, isPressed: isPressed, time: time, path)) { done($0.map { $0.first?.isTrue ?? false }) }
+        send(dialect.process(key, isPressed: true, time: time, path)) { done($0.map { $0.first?.isTrue ?? false }) }
     }
 
     private func send(_ call: MethodCall, done: @escaping ([BusValue]?) -> Void = { _ in }) {
@@ -122,8 +114,6 @@ final class MethodConnection {
     }
 
     // MARK: Signals
-
-    private enum Bus { static let name = "org.freedesktop.DBus", path = "/org/freedesktop/DBus" }
 
     private func receive(_ signal: BusSignal) {
         if dialect.sharesBus, signal.sender == Bus.name {

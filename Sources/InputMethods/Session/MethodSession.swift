@@ -2,7 +2,7 @@ internal import FoundationAdditions
 package import HostKit
 package import TouchHost
 
-/// The keys and texts of a host's windows as an input method has them (R-IME-1 … 12).
+/// The keys and texts of a host's windows as an input method has them (R-IME-1 … 13).
 ///
 /// A key waits for the daemon's answer, and the key behind it for the app to have handled that: so keys, text and changes of the field keep one order,
 /// and what is typed into a secret never goes to the daemon. Everything else that the host delivers does not wait.
@@ -33,8 +33,7 @@ package final class MethodSession: InputMethod {
     private var mayOpen = true
     /// When keys wait no longer for the connection.
     private var openingEnd = 0.0
-    /// The number of the question that is waited for, and whether its time is over without an answer.
-    private var question = 0
+    /// Whether the time of the key that was asked about is over without an answer.
     private(set) var isSilent = false
     /// Whether keys wait for the connection: a daemon that did not answer last may not take the other one either.
     private var isTrusted = true
@@ -54,7 +53,6 @@ package final class MethodSession: InputMethod {
         connection = MethodConnection(dialect, app: app, mailbox: mailbox)
         descriptors = [wake.descriptor, timer.descriptor].filter { $0 >= 0 }
         connection.onEvent = { [weak self] in self?.receive($0) }
-        connection.onOpen = { [weak self] isOpen in if !isOpen { self?.endWaiting() } }
         connection.onLoss = { [weak self] in self?.lose() }
     }
 
@@ -204,7 +202,7 @@ package final class MethodSession: InputMethod {
             } else {
                 // No answer is waited for: the app gets a release exactly when it has the press.
                 let item = order.removeFirst()
-                if let symbol = item.symbol { connection.ask(symbol, isPressed: false, time: item.key.timestamp) { _ in } }
+                if let symbol = item.symbol { connection.tell { $0.process(symbol, isPressed: false, time: item.key.timestamp, $1) } }
                 hand(item)
             }
         }
@@ -212,13 +210,10 @@ package final class MethodSession: InputMethod {
 
     private func ask(_ symbol: KeySymbol) {
         guard let item = order.ask(since: SystemClock.now) else { return }
-        question += 1
-        let number = question
-        connection.ask(symbol, isPressed: true, time: item.key.timestamp) { [weak self] in self?.answered(number, isTaken: $0) }
+        connection.ask(symbol, time: item.key.timestamp) { [weak self] in self?.answered(isTaken: $0) }
     }
 
-    private func answered(_ number: Int, isTaken: Bool?) {
-        guard number == question else { return }
+    private func answered(isTaken: Bool?) {
         if isSilent {
             // It lives. What it composed meanwhile is not known: an object that knows nothing takes its place.
             isSilent = false
@@ -282,9 +277,6 @@ package final class MethodSession: InputMethod {
         isSilent = false
         leaveBehind()
     }
-
-    /// The connection can't be had: the app gets the keys that waited for it.
-    private func endWaiting() { isSilent = false }
 
     private func leaveBehind() {
         mayOpen = false

@@ -64,8 +64,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard let first = values.first else { return nil }
         guard values.count > 1 else { return first }
         if calculationMode == .discrete { return values[place(fraction, steps: values.count).index] }
-        if calculationMode == .paced { return pacedValue(values, fraction) }
-        if calculationMode == .cubicPaced { return KeyframeCurve(values).value(atLength: fraction) }
+        if calculationMode.isPaced { return pacedValue(calculationMode == .paced ? values : KeyframeCurve(values).points, fraction) }
         let (index, progress) = place(fraction, steps: values.count - 1)
         if calculationMode == .cubic { return KeyframeCurve(values).value(step: index, progress) }
         return values[index].mixed(with: values[index + 1], progress)

@@ -18,26 +18,8 @@ struct KeyframeCurve {
         return first.mixed(with: second, (progress + 1) / 2).mixed(with: second.mixed(with: third, progress / 2), progress)
     }
 
-    /// The value where a share of the curve's length is behind, found on chords.
-    func value(atLength share: Double) -> AnimatableValue {
-        let steps = values.count - 1
-        var lengths: [Double] = []
-        for step in 0..<steps {
-            var last = values[step].numbers
-            for chord in 1...Self.chords {
-                let next = value(step: step, Double(chord) / Double(Self.chords)).numbers
-                if let a = last, let b = next { lengths.append(((b - a) * (b - a)).sum().squareRoot()) } else { lengths.append(1) }
-                last = next
-            }
-        }
-        var rest = min(max(share, 0), 1) * lengths.reduce(0, +)
-        for (index, length) in lengths.enumerated() {
-            if rest <= length || index == lengths.count - 1 {
-                let progress = (Double(index % Self.chords) + (length > 0 ? min(rest / length, 1) : 1)) / Double(Self.chords)
-                return value(step: index / Self.chords, progress)
-            }
-            rest -= length
-        }
-        return values[0]
+    /// Values close together along the curve, from its beginning to its end.
+    var points: [AnimatableValue] {
+        [values[0]] + (0..<values.count - 1).flatMap { step in (1...Self.chords).map { value(step: step, Double($0) / Double(Self.chords)) } }
     }
 }

@@ -2,7 +2,7 @@ public import UIKit
 
 /// Something that a failure shows, which XCTest has on Apple's systems alone: here its file is beside the snapshot that failed.
 public struct XCTAttachment {
-    /// What it is called.
+    /// A part of the name of its file.
     public var name: String?
     let data: Data
     let pathExtension: String

@@ -17,7 +17,7 @@ public struct ViewImageConfig: Sendable {
         case portrait(splits: PortraitSplits)
     }
 
-    /// What is covered at the edges, in points.
+    /// The widths that the system covers at the edges, in points.
     public var safeArea: UIEdgeInsets
     /// The size in points; `nil` for the size of the view.
     public var size: CGSize?

@@ -42,7 +42,7 @@ struct Rendering {
         let root = UIViewController()
         root.view.frame = CGRect(origin: .zero, size: size)
         root.view.backgroundColor = .clear
-        let window = window(size)
+        let window = window(size), shownBefore = window.rootViewController
         window.rootViewController = root
         place(view, in: controller, isOfController, root)
         window.isHidden = false
@@ -56,7 +56,8 @@ struct Rendering {
                 controller.willMove(toParent: nil)
                 controller.removeFromParent()
             }
-            window.rootViewController = nil
+            // The key window is the app's.
+            window.rootViewController = shownBefore
             if !inKeyWindow { window.isHidden = true }
             if let superview = former.superview, let index = former.index { superview.insertSubview(view, at: index) }
             view.frame = former.frame

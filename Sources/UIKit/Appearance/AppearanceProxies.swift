@@ -36,8 +36,9 @@ enum AppearanceProxies {
 
         /// Says once of each thing that was set without an effect that it has none.
         func check() {
-            guard !isChecked, isOfUIKit, let twin = make() else { return }
+            guard !isChecked else { return }
             isChecked = true
+            guard isOfUIKit, let twin = make() else { return }
             for property in AppearanceTable.properties(of: object) {
                 if let value = setting(property) { property.write(twin, value) }
             }
@@ -76,7 +77,7 @@ enum AppearanceProxies {
             proxy.isChecked = false
             return object
         }
-        guard let object = make() else { fatalError("\(type).appearance(): its initializer makes no object") }
+        guard let object = make() else { fatalError("\(type).appearance(): init(coder:) makes no object; let it make one of an empty coder") }
         let proxy = Proxy(object, inside: containers, make)
         if !proxy.isOfUIKit, !proxies.contains(where: { $0.kind == proxy.kind }) {
             report("\(type).appearance(): what can be set for all of the class are properties of UIKit's such as the tint; set the class's own properties of each object")
@@ -100,7 +101,7 @@ enum AppearanceProxies {
         // The parts of the system's controls and bars are as these say.
         guard !view.isControlPart else { return }
         apply(to: view, inside: view.next)
-        (view as? any BarOfItems)?.applyAppearancesToItems()
+        if proxies.contains(where: { $0.object is UIBarItem }) { (view as? any BarOfItems)?.applyAppearancesToItems() }
     }
 
     private static func apply(to object: NSObject, inside first: UIResponder?) {
@@ -111,13 +112,14 @@ enum AppearanceProxies {
         // The last one decides: of a class further below, then with more containers, then the younger.
         let depths = found.map { proxy in found.filter { $0.covers(proxy.object) }.reduce(into: Set<ObjectIdentifier>()) { $0.insert($1.kind) }.count }
         found = found.indices.sorted { (depths[$0], found[$0].containers.count, $0) < (depths[$1], found[$1].containers.count, $1) }.map { found[$0] }
-        let defaults = AppearanceTable.defaults(of: object)
+        lazy var defaults = AppearanceTable.defaults(of: object)
         for property in AppearanceTable.properties(of: object) {
-            guard let proxy = found.last(where: { $0.setting(property) != nil }), let value = proxy.setting(property) else { continue }
+            guard let (proxy, value) = found.reversed().lazy.compactMap({ proxy in proxy.setting(property).map { (proxy, $0) } }).first else { continue }
             let present = property.read(object)
+            guard !property.isSame(present, value) else { continue }
             let wasSetByCode = !(defaults[property.name].map { property.isSame(present, $0) } ?? false) && !property.isMadeWith(object)
                 && !found.contains { $0.past[property.name]?.contains { property.isSame(present, $0) } ?? false }
-            guard !wasSetByCode, !property.isSame(present, value) else { continue }
+            guard !wasSetByCode else { continue }
             property.write(object, value)
             if proxy.past[property.name]?.contains(where: { property.isSame(value, $0) }) != true { proxy.past[property.name, default: []].append(value) }
         }

@@ -24,15 +24,13 @@ struct AppearanceTable {
     private static let views: [Entry] = [
         .view(UIView.self, [
             .value("tintColor", { (view: UIView) in view.ownTint }, { $0.tintColor = $1 }),
+            // A grouped table is made with another background than the plain one that a new table is.
             .value("backgroundColor", { (view: UIView) in view.backgroundColor }, { $0.backgroundColor = $1 }, isMadeWith: { view in
-                switch view {
-                // Of the two styles a new table has one.
-                case let table as UITableView: table.backgroundColor == (table.style == .plain ? .systemBackground : .systemGroupedBackground)
-                case let view as UICollectionView: view.backgroundColor == .systemBackground
-                default: false
-                }
+                (view as? UITableView).map { $0.backgroundColor == ($0.style == .plain ? UIColor.systemBackground : .systemGroupedBackground) } ?? false
             }),
         ]),
+        // For the background that a new one has.
+        .view(UICollectionView.self, []),
         .view(UILabel.self, [
             .value("font", { (label: UILabel) in label.font as UIFont? }, { $0.font = $1 }),
             .value("textColor", { (label: UILabel) in label.textColor as UIColor? }, { $0.textColor = $1 }),
@@ -91,8 +89,17 @@ struct AppearanceTable {
                                                  { $0.setBadgeTextAttributes($1, for: $2) })),
     ]
 
-    /// What can be set of an object.
-    static func properties(of object: NSObject) -> [AppearanceProperty] { entries.filter { $0.covers(object) }.flatMap(\.properties) }
+    /// By the classes of objects.
+    private static var known: [ObjectIdentifier: [AppearanceProperty]] = [:]
+
+    /// The properties of an object that can be set.
+    static func properties(of object: NSObject) -> [AppearanceProperty] {
+        let kind = ObjectIdentifier(type(of: object))
+        if let properties = known[kind] { return properties }
+        let properties = entries.filter { $0.covers(object) }.flatMap(\.properties)
+        known[kind] = properties
+        return properties
+    }
 
     /// What new objects have, by the number of the class of UIKit's.
     private static var defaults: [Int: [String: Any]] = [:]

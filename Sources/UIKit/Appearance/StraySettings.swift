@@ -22,7 +22,8 @@ private final class ArchiveNotes: NSCoder {
 
     override func encode(_ object: Any?, forKey key: String) {
         switch object {
-        case let value as any CustomStringConvertible where !(value is UIView || value is [UIView]): notes[key] = value.description
+        // Views and layouts are described by their addresses, which differ between twins.
+        case let value as any CustomStringConvertible where !(value is _InstantiableObject || value is [_InstantiableObject]): notes[key] = value.description
         default: notes[key] = object == nil ? "nil" : "an object"
         }
     }

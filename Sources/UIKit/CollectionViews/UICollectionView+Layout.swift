@@ -59,7 +59,7 @@ extension UICollectionView {
         let edited = enclosingWindow?.firstResponder as? UIView
         for (element, view) in shown where wanted[element] == nil && generation == contentsGeneration && !needsContents {
             // A view in which something is edited stays as it is (R-COL-2).
-            if edited?.isDescendant(of: view) == true, contains(element), let attributes = layout.attributes(of: element), !attributes.isHidden {
+            if edited?.isInside(view) == true, contains(element), let attributes = layout.attributes(of: element), !attributes.isHidden {
                 place(view, attributes)
             } else {
                 leave(element, view)

@@ -48,7 +48,7 @@ open class UICollectionView: UIScrollView {
         setUp()
     }
 
-    /// A collection view with a flow layout, as what stands for all of the class has (R-APR-1).
+    /// A collection view with a flow layout. The object of `appearance()` is made by it (R-APR-1).
     public override convenience init(frame: CGRect) { self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout()) }
 
     public required init?(coder: NSCoder) {
@@ -152,7 +152,8 @@ open class UICollectionView: UIScrollView {
     open var indexPathsForVisibleItems: [IndexPath] {
         layoutIfNeeded()
         // A cell that is edited is kept out of sight, too.
-        return shown.lazy.filter { $0.key.kind == .cell && ($0.value.holdsFirstResponder ? $0.value.frame.intersects(self.bounds) : true) }.map(\.key.path).sorted()
+        let edited = enclosingWindow?.firstResponder as? UIView
+        return shown.lazy.filter { $0.kind == .cell && (edited?.isInside($1) != true || $1.frame.intersects(self.bounds)) }.map(\.key.path).sorted()
     }
     /// The view of a kind beside items, if it is shown.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {

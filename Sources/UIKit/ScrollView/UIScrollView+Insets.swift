@@ -1,14 +1,19 @@
 // Room around the content (R-SCR-37).
 extension UIScrollView {
     final var allInsets: UIEdgeInsets {
-        var insets = contentInset
-        if let refreshControl { insets.top += refreshControl.roomTaken }
-        let safe = safeAreaTakenIn(beside: insets)
+        let insets = insetsWithoutSafeArea, safe = safeAreaTakenIn(beside: insets)
         if safe == .zero { return insets }
         return UIEdgeInsets(top: insets.top + safe.top, left: insets.left + safe.left, bottom: insets.bottom + safe.bottom, right: insets.right + safe.right)
     }
 
-    /// What the insets take in of the safe area.
+    /// The app's insets, with the room of what refreshes.
+    private var insetsWithoutSafeArea: UIEdgeInsets {
+        var insets = contentInset
+        if let refreshControl { insets.top += refreshControl.roomTaken }
+        return insets
+    }
+
+    /// The part of the safe area that the insets take in.
     private func safeAreaTakenIn(beside insets: UIEdgeInsets) -> UIEdgeInsets {
         var safe = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
         // An override may return values that are not numbers.
@@ -22,13 +27,11 @@ extension UIScrollView {
         return safe
     }
 
-    /// What is left of the safe area for the content, which the insets keep out of the rest.
+    /// The part of the safe area that reaches the content, which the insets keep out of the rest.
     final var safeAreaOfContent: UIEdgeInsets {
         var safe = safeAreaInsets
         guard safe != .zero else { return .zero }
-        var insets = contentInset
-        if let refreshControl { insets.top += refreshControl.roomTaken }
-        let taken = safeAreaTakenIn(beside: insets)
+        let taken = safeAreaTakenIn(beside: insetsWithoutSafeArea)
         safe.top -= taken.top
         safe.left -= taken.left
         safe.bottom -= taken.bottom

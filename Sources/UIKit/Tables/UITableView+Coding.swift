@@ -17,6 +17,8 @@ extension UITableView {
         }
         if coder.containsValue(forKey: "allowsSelection") { allowsSelection = coder.decodeBool(forKey: "allowsSelection") }
         allowsMultipleSelection = coder.decodeBool(forKey: "allowsMultipleSelection")
+        allowsSelectionDuringEditing = coder.decodeBool(forKey: "allowsSelectionDuringEditing")
+        allowsMultipleSelectionDuringEditing = coder.decodeBool(forKey: "allowsMultipleSelectionDuringEditing")
     }
 
     final func encodeTable(with coder: NSCoder) {
@@ -28,5 +30,7 @@ extension UITableView {
         coder.encode(separatorInset.right.native, forKey: "separatorInset.right")
         coder.encode(allowsSelection, forKey: "allowsSelection")
         coder.encode(allowsMultipleSelection, forKey: "allowsMultipleSelection")
+        coder.encode(allowsSelectionDuringEditing, forKey: "allowsSelectionDuringEditing")
+        coder.encode(allowsMultipleSelectionDuringEditing, forKey: "allowsMultipleSelectionDuringEditing")
     }
 }

@@ -36,7 +36,7 @@ extension UITableView {
             let paths = geometry.rows(from: bounds.minY, to: bounds.maxY)
             let wanted = Set(paths)
             let edited = enclosingWindow?.firstResponder as? UIView
-            for (path, cell) in shownCells where !wanted.contains(path) && !(geometry.contains(path) && edited?.isDescendant(of: cell) == true) { hide(path) }
+            for (path, cell) in shownCells where !wanted.contains(path) && !(geometry.contains(path) && edited?.isInside(cell) == true) { hide(path) }
             var shift: CGFloat = 0, hasMeasured = false
             for path in paths {
                 guard geometry.contains(path), let cell = shownCells[path] ?? show(path) else { continue }

@@ -162,7 +162,8 @@ open class UITableView: UIScrollView {
     open var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
         // A cell that is edited is kept out of sight, too.
-        return shownCells.lazy.filter { $0.value.holdsFirstResponder ? $0.value.frame.intersects(self.bounds) : true }.map(\.key).sorted()
+        let edited = enclosingWindow?.firstResponder as? UIView
+        return shownCells.lazy.filter { edited?.isInside($1) != true || $1.frame.intersects(self.bounds) }.map(\.key).sorted()
     }
     /// The view above a section, if it is shown.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownHeaders[section] as? UITableViewHeaderFooterView }

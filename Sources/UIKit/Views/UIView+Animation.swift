@@ -96,9 +96,9 @@ final class ViewAnimation {
     private(set) static var current: ViewAnimation? { didSet { updateLayers() } }
 
     /// These may change between the changes of an animation that was begun (``begin()``).
-    final var duration: TimeInterval
-    final var timingFunction: CAMediaTimingFunction
-    final var delay: TimeInterval
+    var duration: TimeInterval
+    var timingFunction: CAMediaTimingFunction
+    var delay: TimeInterval
     private let options: UIView.AnimationOptions
     private let spring: Spring?
     private let completion: ((Bool) -> Void)?
@@ -132,22 +132,16 @@ final class ViewAnimation {
 
     /// What ran when the animation was begun.
     private var outerOfBegun: ViewAnimation?
+    private var isBegun = false
+
+    /// The animation that was begun last and not committed; `nil` while a block inside of it runs.
+    static var begun: ViewAnimation? { current.flatMap { $0.isBegun ? $0 : nil } }
 
     /// Has the changes from here to ``commit()`` animated. Such animations are nested as blocks are.
-    func begin() {
-        outerOfBegun = Self.current
-        Self.current = self
-    }
+    func begin() { (outerOfBegun, isBegun, Self.current) = (Self.current, true, self) }
 
-    /// Ends what ``begin()`` began, if it is the innermost one.
-    /// - Returns: Whether it is.
-    func commit() -> Bool {
-        guard Self.current === self else { return false }
-        Self.current = outerOfBegun
-        outerOfBegun = nil
-        isOpen = false
-        return true
-    }
+    /// Ends what ``begin()`` began: the animation is the innermost one.
+    func commit() { (Self.current, outerOfBegun, isOpen) = (outerOfBegun, nil, false) }
 
     func run(_ block: () -> Void) {
         if changes == nil, let driven = DrivenAnimations.current { return run(block, in: driven) }

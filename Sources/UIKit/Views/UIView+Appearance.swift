@@ -55,9 +55,6 @@ extension UIView {
 
     // MARK: Editing
 
-    /// Whether the first responder of the window is this view, or in it.
-    final var holdsFirstResponder: Bool { (enclosingWindow?.firstResponder as? UIView)?.isInside(self) ?? false }
-
     /// R-RSP-15.
     final func resignInside(_ force: Bool) -> Bool {
         guard let window = enclosingWindow, let responder = window.firstResponder else { return false }

@@ -23,7 +23,7 @@ final class BegunAnimationTests {
         #expect(abs(stand.shownX - 100) < 5 && abs(stand.shown.opacity - 0.75) < 0.05)
         stand.advance(to: stand.rig.now + 0.6)
         #expect(stand.shownX == 150 && stand.shown.opacity > 0.3)
-        #expect(!UIView.areAnimationsEnabled || UIView.inheritedAnimationDuration == 0)
+        #expect(UIView.inheritedAnimationDuration == 0)
     }
 
     @Test("R-ANI-17 They take 0.2 s, may wait, and are nested")
@@ -45,6 +45,15 @@ final class BegunAnimationTests {
         stand.advance(to: stand.rig.now + 0.4)
         #expect(stand.shownX == 150)
         // Too many: it is said and does nothing.
+        UIView.commitAnimations()
+        #expect(UIView.inheritedAnimationDuration == 0)
+    }
+
+    @Test("R-ANI-17 A commit in a block ends nothing that was begun outside of it")
+    func commitInBlock() {
+        UIView.beginAnimations(nil, context: nil)
+        UIView.animate(withDuration: 1) { UIView.commitAnimations() }
+        #expect(UIView.inheritedAnimationDuration == 0.2)
         UIView.commitAnimations()
         #expect(UIView.inheritedAnimationDuration == 0)
     }

@@ -184,7 +184,8 @@ final class AppearanceTests {
         UIView.appearance().backgroundColor = .green
         UIWindow.appearance().tintColor = .red
         let control = add(UISwitch())
-        #expect(control.backgroundColor == .green && control.subviews.allSatisfy { !$0.isControlPart || $0.backgroundColor != .green })
+        let parts = control.subviews.filter(\.isControlPart)
+        #expect(control.backgroundColor == .green && !parts.isEmpty && parts.allSatisfy { $0.backgroundColor != .green })
         let window = UIWindow(windowScene: rig.scene)
         window.isHidden = false
         #expect(window.tintColor == .red)
@@ -205,6 +206,8 @@ final class AppearanceTests {
                 UILabel.appearance().text = "all"
                 UILabel.appearance().alpha = 0.5
                 UIButton.appearance().setTitleColor(.red, for: .disabled)
+                UICollectionView.appearance().backgroundColor = .red
+                rig.root.addSubview(UICollectionView())
                 for _ in 0..<2 {
                     rig.root.addSubview(UILabel())
                     rig.root.addSubview(UIButton())

@@ -179,6 +179,7 @@ struct ScrollDraggingTests {
         #expect(stage.scrollView.contentOffset == CGPoint(x: place.x, y: place.y + 4) && !stage.scrollView.isDecelerating)
         #expect(stage.heard() == ["did end decelerating", "did scroll"])
         stage.rig.up(201, 196, at: 0.34)
+        stage.settle()
     }
 
     @Test("R-SCR-6a Taps in a scroll view that decelerates and around it are excluded, unless they allow it; the content is not touched")

@@ -8,7 +8,8 @@ enum DisplayP3 {
                 coded(-0.019_637_6 * red - 0.078_636 * green + 1.098_273_6 * blue))
     }
 
-    private static func linear(_ value: CGFloat) -> CGFloat {
+    /// A component as light.
+    static func linear(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
         return (size <= 0.040_45 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)) * (value < 0 ? -1 : 1)
     }

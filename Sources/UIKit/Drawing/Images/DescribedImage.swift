@@ -9,10 +9,9 @@ final class DescribedImage: Sendable {
         var identifier: String?
     }
 
-    private let kept = Mutex<Values?>(nil)
+    private let kept = Mutex(Values())
 
-    var values: Values {
-        get { kept.withLock { $0 ?? Values() } }
-        set { kept.withLock { $0 = newValue } }
-    }
+    var values: Values { kept.withLock { $0 } }
+
+    func set(_ word: WritableKeyPath<Values, String?> & Sendable, _ text: String?) { kept.withLock { $0[keyPath: word] = text } }
 }

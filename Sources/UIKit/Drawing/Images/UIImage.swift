@@ -170,13 +170,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     // MARK: Accessibility (R-ACC-45)
 
     /// What the picture shows, in a word or two: the label of a `UIImageView` that shows it and has none. Variants of the picture do not have it.
-    open var accessibilityLabel: String? { get { described.values.label } set { described.values.label = newValue } }
+    open var accessibilityLabel: String? { get { described.values.label } set { described.set(\.label, newValue) } }
     /// The hint of a `UIImageView` that shows it and has none.
-    open var accessibilityHint: String? { get { described.values.hint } set { described.values.hint = newValue } }
+    open var accessibilityHint: String? { get { described.values.hint } set { described.set(\.hint, newValue) } }
     /// The value of a `UIImageView` that shows it and has none.
-    open var accessibilityValue: String? { get { described.values.value } set { described.values.value = newValue } }
+    open var accessibilityValue: String? { get { described.values.value } set { described.set(\.value, newValue) } }
     /// A name for tests, by which they know a picture again. It is not shown to people.
-    open var accessibilityIdentifier: String? { get { described.values.identifier } set { described.values.identifier = newValue } }
+    open var accessibilityIdentifier: String? { get { described.values.identifier } set { described.set(\.identifier, newValue) } }
 
     /// In points, as the image appears upright.
     open var size: CGSize {

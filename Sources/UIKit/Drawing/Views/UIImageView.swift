@@ -122,7 +122,7 @@ open class UIImageView: UIView {
     }
 
     override var accessibilityDefaults: AccessibilityValues {
-        let said = image?.described.values
+        let said = shownImage?.described.values
         return AccessibilityValues(label: said?.label, hint: said?.hint, value: said?.value, traits: .image)
     }
 

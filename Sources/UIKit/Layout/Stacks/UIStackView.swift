@@ -136,7 +136,7 @@ open class UIStackView: UIView {
 
     func spacing(after view: UIView) -> CGFloat {
         let spacing = customSpacings[view.number] ?? spacing
-        return spacing == Self.spacingUseSystem ? 8 : spacing
+        return spacing == Self.spacingUseSystem ? SystemSpacing.plain : spacing
     }
 
     /// Whether the space in a column is counted from the last line of one view to the first line of the next.

@@ -41,7 +41,7 @@ extension NSLayoutConstraint {
         /// Distances are between the sides of neighbours: the default, and the only way here.
         public static let spacingEdgeToEdge: FormatOptions = []
 
-        private init(_ attribute: Attribute) { self.init(rawValue: 1 << UInt(attribute.rawValue)) }
+        init(_ attribute: Attribute) { self.init(rawValue: 1 << UInt(attribute.rawValue)) }
     }
 
     /// The constraints of a format (R-LAY-24).

@@ -134,9 +134,10 @@ struct VisualFormatConstraints {
     }
 
     private func number(_ operand: VisualFormat.Operand, at place: Int) throws(VisualFormat.Fault) -> CGFloat {
-        guard case .name(let name) = operand else {
-            if case .number(let number) = operand { return number }
-            return 0
+        let name: String
+        switch operand {
+        case .number(let number): return number
+        case .name(let found): name = found
         }
         guard let value = metrics[name] else { throw Fault("there is no metric '\(name)'", at: place) }
         let number: CGFloat? = switch value {
@@ -163,11 +164,9 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint.FormatOptions {
-    private static let attributes: [(option: NSLayoutConstraint.FormatOptions, attribute: NSLayoutConstraint.Attribute)] = [
-        (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom), (.alignAllLeading, .leading),
-        (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX), (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
-        (.alignAllFirstBaseline, .firstBaseline),
+    private static let attributes: [NSLayoutConstraint.Attribute] = [
+        .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline, .firstBaseline,
     ]
 
-    fileprivate var alignments: [NSLayoutConstraint.Attribute] { Self.attributes.filter { contains($0.option) }.map(\.attribute) }
+    fileprivate var alignments: [NSLayoutConstraint.Attribute] { Self.attributes.filter { contains(Self($0)) } }
 }

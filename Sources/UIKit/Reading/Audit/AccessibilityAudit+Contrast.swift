@@ -99,7 +99,5 @@ struct AuditedColor {
         return (max(first, second) + 0.05) / (min(first, second) + 0.05)
     }
 
-    private var luminance: Double { 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue) }
-
-    private static func linear(_ part: CGFloat) -> Double { part <= 0.04045 ? Double(part) / 12.92 : pow((Double(part) + 0.055) / 1.055, 2.4) }
+    private var luminance: Double { (0.2126 * DisplayP3.linear(red) + 0.7152 * DisplayP3.linear(green) + 0.0722 * DisplayP3.linear(blue)).native }
 }

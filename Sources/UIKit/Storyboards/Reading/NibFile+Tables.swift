@@ -14,8 +14,7 @@ extension NibFile {
         if element["separatorStyle"] == "none" { decoder.set("separatorStyle", UITableViewCell.SeparatorStyle.none.rawValue) }
         decoder.set("separatorColor", color("separatorColor", of: element))
         readSeparator(element, into: decoder)
-        decoder.set("allowsSelection", element.flag("allowsSelection"))
-        decoder.set("allowsMultipleSelection", element.flag("allowsMultipleSelection"))
+        for key in ["allowsSelection", "allowsMultipleSelection", "allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing"] { decoder.set(key, element.flag(key)) }
     }
 
     func readCell(_ element: InterfaceElement, into decoder: NibDecoder) {

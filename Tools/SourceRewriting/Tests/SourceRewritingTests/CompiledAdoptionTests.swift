@@ -56,9 +56,10 @@ import Testing
 
     @Test("a file that imports what is not here is not the compiler's to judge, and the others are")
     func missingModules() throws {
-        let lines = try lines(["App.swift": Self.entry, "B.swift": "import SnapKit\nimport UIKit\nlet a = UIView().snp\n", "C.swift": "import UIKit\nlet b: Int = \"\"\n"])
-        #expect(lines[1] == "1 of 3 Swift files compile")
-        #expect(lines.dropFirst(2).map { $0.prefix(12) } == ["B.swift:1:1:", "C.swift:2:14"], "\(lines)")
+        let lines = try lines(["App.swift": Self.entry, "B.swift": "import SnapKit\nimport UIKit\nlet a = UIView().snp\n", "C.swift": "import UIKit\nlet b: Int = \"\"\n",
+                               "D.swift": "import SnapKit\r\nimport UIKit\r\nlet d = 1\r\n"])
+        #expect(lines[1] == "1 of 4 Swift files compile" && lines[2] == "2 files judged by names alone: modules are missing")
+        #expect(lines.dropFirst(3).map { $0.prefix(12) } == ["B.swift:1:1:", "C.swift:2:14"], "\(lines)")
     }
 
     @Test("libraries are compiled for what imports them, whatever errors they have")
@@ -80,6 +81,29 @@ import Testing
         let folder = try SampleFolder(["App.swift": Self.entry])
         let text = try ProjectReport(folder: folder.path, compiler: compiler(limit: 0)).text
         #expect(text.contains("nothing is known to stand in the way of 1 of 1 Swift file\n  not compiled: it took the compiler too long"), "\(text)")
+    }
+
+    @Test("an import in a clause that is not compiled leaves the file to the compiler")
+    func inactiveImports() throws {
+        let lines = try lines(["App.swift": Self.entry, "B.swift": "#if os(macOS)\nimport AppKit\n#elseif canImport(SnapKit)\nimport SnapKit\n#endif\nimport UIKit\nlet b: Int = \"\"\n"])
+        #expect(lines[1] == "1 of 2 Swift files compile" && lines[2].hasPrefix("B.swift:7:14") && lines.count == 3, "\(lines)")
+    }
+
+    @Test("a compiler that hangs is ended with its group, and nothing is left of it")
+    func hanging() throws {
+        let tools = try SampleFolder(["swiftc": "#!/bin/sh\nsleep 60 &\necho $! > \"${0%/*}/pid\"\nwait\n"]), app = try SampleFolder(["App.swift": Self.entry])
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tools.path + "/swiftc")
+        let built = try #require(Self.built)
+        let slow = try #require(SourceCompiler(buildFolder: built.path + "/x/debug", limit: 1, path: tools.path))
+        #expect(try ProjectReport(folder: app.path, compiler: slow).text.contains("took the compiler too long"))
+        let child = try String(contentsOfFile: tools.path + "/pid", encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+        // A killed process stays in the list until the first process of the machine has waited for it.
+        func isGone() -> Bool {
+            let state = (try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8))?.split(separator: ")").last?.split(separator: " ").first
+            return [nil, "Z", "X"].contains(state)
+        }
+        for _ in 0..<1000 where !isGone() { usleep(10_000) }
+        #expect(!child.isEmpty && isGone(), "\(child)")
     }
 
     @Test("without a built UIKit there is nothing to compile with")

@@ -29,7 +29,7 @@ import Testing
     func otherSystems(source: String) {
         let module = module([source + "\nextension UIView { func build() {} }\nextension A { override func build() {} }"])
         #expect(module.types["A"]?.inherited == ["UIView"])
-        #expect(module.overriddenAdditions.map(\.fullName) == ["build()"].map { _ in "build" })
+        #expect(module.overriddenAdditions.map(\.fullName) == ["build"])
         #expect(!module.rewritten(0).contains("_extension_A_layout"))
     }
 
@@ -45,8 +45,7 @@ import Testing
     func additionOverriddenInExtension() {
         let text = rewritten("extension UIViewController { @objc var isHidden: Bool { view.isHidden } }\nopen class A: UINavigationController {}\n"
             + "extension A { open override var isHidden: Bool { super.isHidden } }\nclass B: A { override var isHidden: Bool { true } }\n")
-        #expect(text.contains("class A: UINavigationController {open          var _override_UIViewController_isHidden: Bool { self._extension_A_isHidden } }")
-            || text.contains("class A: UINavigationController {open var _override_UIViewController_isHidden: Bool { self._extension_A_isHidden } }"), "\(text)")
+        #expect(text.contains("class A: UINavigationController {open var _override_UIViewController_isHidden: Bool { self._extension_A_isHidden } }"), "\(text)")
         #expect(text.contains("var _extension_A_isHidden: Bool { super._extension_UIViewController_isHidden }"), "\(text)")
         #expect(text.contains("override var _override_UIViewController_isHidden: Bool { true }"), "\(text)")
     }

@@ -176,7 +176,7 @@ extension ProjectReport {
 
     /// What tests use. Those with snapshots have the module of that name here, in place of the package.
     private func testProducts(of app: AdoptedApp) -> [String] {
-        let hasSnapshots = app.sources.contains { folder.text($0).contains("import SnapshotTesting") }
+        let hasSnapshots = app.sources.contains { ImportLines.names(folder.text($0)).contains("SnapshotTesting") }
         return ["TestLaunch", "TouchTesting"] + (hasSnapshots ? ["SnapshotTesting"] : [])
     }
 

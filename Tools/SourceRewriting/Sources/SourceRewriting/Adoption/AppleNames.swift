@@ -15,10 +15,8 @@ enum Modules {
             ? "it is Apple's own; leave out what needs it" : "if it is a package that builds on Linux, name it in Package.swift"
     }
 
-    /// Whether Apple has the module, as far as its name shows it, and nothing takes its place.
-    static func isApples(_ name: String) -> Bool {
-        name == "SwiftUI" || apples.contains(name)
-    }
+    /// Whether the module is one of Apple's that nothing here replaces.
+    static func isApples(_ name: String) -> Bool { apples.contains(name) }
 
     private static let advice = [
         "os": "write with print, or with a package such as swift-log",
@@ -31,19 +29,19 @@ enum Modules {
 
     private static let apples: Set<String> = [
         "AVFAudio", "AVFoundation", "AVKit", "ActivityKit", "AdSupport", "AddressBook", "AddressBookUI", "AlarmKit", "AppIntents", "AppKit",
-        "AppTrackingTransparency", "ARKit", "Accelerate", "Accounts", "AssetsLibrary", "AudioUnit", "AuthenticationServices", "BackgroundTasks",
-        "BrowserEngineKit", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "ClockKit", "CloudKit", "Cocoa", "CommonCrypto", "Contacts",
+        "AppTrackingTransparency", "ARKit", "Accelerate", "Accounts", "AssetsLibrary", "AudioToolbox", "AudioUnit", "AuthenticationServices", "BackgroundTasks",
+        "BrowserEngineKit", "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "ClockKit", "CloudKit", "Cocoa", "Combine", "CommonCrypto", "Contacts",
         "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML", "CoreMIDI", "CoreMedia",
         "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "CryptoTokenKit", "DeviceCheck",
         "EventKit", "EventKitUI", "ExtensionKit", "ExternalAccessory", "FileProvider", "FinanceKit", "GLKit", "GameController", "GameKit", "GameplayKit",
         "HealthKit", "HomeKit", "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit",
         "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO",
-        "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NearbyInteraction", "Network", "NetworkExtension", "NotificationCenter", "OpenAL",
+        "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NearbyInteraction", "Network", "NetworkExtension", "NotificationCenter", "OSLog", "OpenAL",
         "OpenGLES", "PDFKit", "PaperKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit",
         "ReplayKit", "RoomPlan", "SafariServices", "SafetyKit", "SceneKit", "ScreenTime", "Security", "SensorKit", "ShazamKit", "Social", "SoundAnalysis",
-        "Speech", "SpriteKit", "StoreKit", "SwiftData", "SystemConfiguration", "TVMLKit", "TVUIKit", "TabularData", "TipKit", "Translation",
+        "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TVMLKit", "TVUIKit", "TabularData", "TipKit", "Translation",
         "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WatchKit",
-        "WeatherKit", "WebKit", "WidgetKit", "WorkoutKit", "iAd", "simd",
+        "WeatherKit", "WebKit", "WidgetKit", "WorkoutKit", "iAd", "os", "simd",
     ]
 }
 

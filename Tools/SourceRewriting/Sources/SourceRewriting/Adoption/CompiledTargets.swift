@@ -4,7 +4,8 @@ internal import Foundation
 struct CompiledTargets {
     /// Of one target.
     struct Result {
-        var errors: [SourceCompiler.Error] = []
+        /// By the files.
+        var errors: [String: [SourceCompiler.Error]] = [:]
         /// Why the compiler did not look at it.
         var reason: String?
         /// Files that import a module that is not here: what the compiler would say of them follows from that.
@@ -42,6 +43,10 @@ struct CompiledTargets {
 
     private func check(_ target: AdoptedApp, _ place: String) -> Result {
         var result = Result()
+        guard !compiler.isAtEnd else {
+            result.reason = SourceCompiler.lateness
+            return result
+        }
         for name in target.libraries where results[name]?.reason != nil {
             result.reason = "\(name), which it imports, was not compiled"
             return result
@@ -50,7 +55,7 @@ struct CompiledTargets {
             result.reason = "the compiler does not read Swift \(target.swiftVersion)"
             return result
         }
-        let texts = self.texts(target.sources), own = place + "/" + target.name
+        let texts = self.texts(target.sources), own = place + "/sources-" + target.name
         let libraries = target.libraries.compactMap { name in targets.first { $0.name == name } }.map { (module: $0.name, texts: self.texts($0.sources).map(\.text)) }
         let module = SourceModule(sources: texts, libraries: libraries), here = Modules.here.union(target.libraries)
         // The names under which lines are reported, by the files that are compiled.
@@ -62,6 +67,10 @@ struct CompiledTargets {
                 let missing = MissingImports(module.files[index], here: here)
                 if !missing.isEmpty { result.incomplete.insert(path) }
                 let file = isMain ? own + "/main.swift" : "\(own)/\(index).swift"
+                guard files[file] == nil else {
+                    result.reason = "two files are called main.swift"
+                    return result
+                }
                 try Data(missing.blanked(module.rewritten(index)).utf8).write(to: URL(fileURLWithPath: file))
                 files[file] = path
             }
@@ -71,13 +80,13 @@ struct CompiledTargets {
         }
         let unit = SourceCompiler.Unit(name: target.name, files: files, flags: Self.flags(target))
         switch compiler.check(unit, in: place) {
-        case .checked(let errors): result.errors = errors.filter { !result.incomplete.contains($0.path) }
+        case .checked(let errors): result.errors = Dictionary(grouping: errors.filter { !result.incomplete.contains($0.path) }, by: \.path)
         case .failed(let reason):
             // What a module with errors has may be more than the compiler can read.
             let broken = target.libraries.first { results[$0]?.errors.isEmpty == false }
             result.reason = broken.map { "\($0), which it imports, does not compile" } ?? reason
         }
-        if targets.contains(where: { $0.libraries.contains(target.name) }) { compiler.makeModule(unit, in: place) }
+        if result.reason == nil, targets.contains(where: { $0.libraries.contains(target.name) }) { compiler.makeModule(unit, in: place) }
         return result
     }
 
@@ -101,13 +110,13 @@ private struct MissingImports {
     var isEmpty: Bool { names.isEmpty }
 
     init(_ file: SourceFile, here: Set<String>) {
-        names = Set(ImportLines.names(file.text)).subtracting(here)
+        names = Set(TopLevelImports.active(file)).subtracting(here)
     }
 
     /// The text with comments in their place.
     func blanked(_ text: String) -> String {
         guard !names.isEmpty else { return text }
-        return text.split(separator: "\n", omittingEmptySubsequences: false)
+        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .map { ImportLines.name($0).map(names.contains) == true ? "// \($0)" : String($0) }.joined(separator: "\n")
     }
 }

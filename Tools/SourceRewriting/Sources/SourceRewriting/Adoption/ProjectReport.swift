@@ -192,6 +192,7 @@ package struct ProjectReport {
         lines.append(check != nil && check?.reason == nil ? "  \(sound) of \(count(total, "Swift file")) compile\(total == 1 ? "s" : "")"
             : "  nothing is known to stand in the way of \(sound) of \(count(total, "Swift file"))")
         if let reason = check?.reason { lines.append("  not compiled: \(reason)") }
+        if let check, check.reason == nil, !check.incomplete.isEmpty { lines.append("  \(count(check.incomplete.count, "file")) judged by names alone: modules are missing") }
         let left = LeftOutFiles.lines(app.leftOut)
         lines += left.map { "  \($0)" }
         problemCount += left.count
@@ -245,7 +246,7 @@ package struct ProjectReport {
         let libraries = Set(app.libraries.map { "there is no module \($0) here" })
         var found = UnknownNames(module, index, own: own).findings.filter { !libraries.contains($0.message) }, isSound = true
         if let check = compiled?.results[app.name], check.reason == nil, !check.incomplete.contains(file.path) {
-            let errors = check.errors.filter { $0.path == file.path }, lines = Set(errors.map(\.line))
+            let errors = check.errors[file.path] ?? [], lines = Set(errors.map(\.line))
             // A name that the compiler takes is there.
             found.removeAll { $0.offsets.allSatisfy { !lines.contains(file.line(of: $0)) } }
             let named = Set(found.flatMap { $0.offsets.map(file.line) }), hasReason = !found.isEmpty || errors.contains { !$0.isConsequence }

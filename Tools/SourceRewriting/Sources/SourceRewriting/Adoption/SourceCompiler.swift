@@ -33,11 +33,12 @@ package struct SourceCompiler {
     /// - Parameters:
     ///   - folder: A build folder such as `.build/debug`, in which SwiftPM has left UIKit's module, and beside it the plan by which it was built.
     ///   - limit: How many seconds one module may take; all together may take five times as long.
+    ///   - path: The folders in which the compiler is looked for.
     /// - Returns: `nil` where UIKit or the compiler is not there.
-    package init?(buildFolder folder: String, limit: Double = 120) {
+    package init?(buildFolder folder: String, limit: Double = 120, path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
         let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath(), manager = FileManager.default
         guard manager.fileExists(atPath: root.appendingPathComponent("Modules/UIKit.swiftmodule").path) else { return nil }
-        let places = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
+        let places = path.split(separator: ":").map { "\($0)/swiftc" }
         guard let program = places.first(where: manager.isExecutableFile) else { return nil }
         let name = root.lastPathComponent + ".yaml", parent = root.deletingLastPathComponent()
         let plans = [parent, parent.deletingLastPathComponent()].map { $0.appendingPathComponent(name).path }
@@ -81,9 +82,11 @@ package struct SourceCompiler {
         var flags: [String]
     }
 
+    static let lateness = "it took the compiler too long"
+
     /// - Parameter folder: For modules that this one imports and for what the compiler says.
     func check(_ unit: Unit, in folder: String) -> Outcome {
-        guard let said = run(["-typecheck"] + options(unit, folder), folder) else { return .failed("it took the compiler too long") }
+        guard let said = run(["-typecheck"] + options(unit, folder), folder) else { return .failed(Self.lateness) }
         let paths = Set(unit.files.values)
         var errors: [Error] = [], seen: Set<Error> = [], other = ""
         for line in said.text.split(separator: "\n") {
@@ -92,6 +95,8 @@ package struct SourceCompiler {
                 if other.isEmpty, !line.hasPrefix(" ") { other = String(line[mark.upperBound...]) }
                 continue
             }
+            // It ends the compiler's work, also on the other files.
+            if error.message.hasPrefix("no such module") { return .failed(error.message) }
             error.path = unit.files[error.path] ?? error.path
             if seen.insert(error).inserted { errors.append(error) }
         }
@@ -119,6 +124,19 @@ package struct SourceCompiler {
 
     // MARK: The compiler
 
+    /// The signal that is to end this process.
+    nonisolated(unsafe) private static var ending: Int32 = 0
+
+    /// Nothing is left behind.
+    private func endProcess(_ folder: String) {
+        try? FileManager.default.removeItem(atPath: folder)
+        signal(Self.ending, SIG_DFL)
+        raise(Self.ending)
+    }
+
+    /// Whether the time for all modules is over.
+    var isAtEnd: Bool { Date() >= end }
+
     private static let outputLimit = 8 << 20
 
     /// - Returns: `nil` where it takes too long.
@@ -130,15 +148,20 @@ package struct SourceCompiler {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = ["@" + list]
+        // The compiler leaves a folder there, which goes with this one.
+        process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder]) { $1 }
         (process.standardOutput, process.standardError, process.standardInput) = (handle, handle, FileHandle.nullDevice)
         let deadline = min(end, Date() + limit)
         guard deadline > Date() else { return nil }
         guard (try? process.run()) != nil else { return (-1, "") }
+        // The terminal's signals do not reach the compiler, which leads a process group.
+        let signals = [SIGINT, SIGTERM, SIGHUP], before = signals.map { signal($0) { Self.ending = $0 } }
+        defer { for (number, handler) in zip(signals, before) { _ = signal(number, handler) } }
         while process.isRunning {
-            guard Date() < deadline else {
-                // The compiler leads a process group.
+            guard Date() < deadline, Self.ending == 0 else {
                 kill(-process.processIdentifier, SIGKILL)
                 process.waitUntilExit()
+                if Self.ending != 0 { endProcess(folder) }
                 return nil
             }
             usleep(10_000)

@@ -1,8 +1,9 @@
 /// The conditions of `#if`, as they are for an iOS app that the plugin builds.
 enum Condition {
+    /// - Parameter otherModules: Whether `canImport` finds modules that are neither here nor Apple's; `nil` where that is not known.
     /// - Returns: `nil` where it can't be found out: flags of the project's own, the processor, versions that depend on the language mode.
-    static func holds(_ text: String) -> Bool? {
-        var reader = Reader(text)
+    static func holds(_ text: String, otherModules: Bool? = nil) -> Bool? {
+        var reader = Reader(text, otherModules)
         let result = reader.alternatives()
         return reader.isAtEnd ? result : nil
     }
@@ -17,14 +18,14 @@ enum Condition {
     private static let replaced: Set<String> = ["Darwin", "ObjectiveC", "CoreFoundation"]
 
     /// `os(iOS)`, `canImport(UIKit)`, `swift(>=4.2)`, or a flag.
-    private static func holds(_ name: Substring, _ argument: String?) -> Bool? {
+    private static func holds(_ name: Substring, _ argument: String?, _ otherModules: Bool?) -> Bool? {
         guard let argument else { return name == "true" ? true : name == "false" ? false : nil }
         switch name {
         case "os": return argument == "iOS" || argument == "Linux"
-        case "canImport": return Modules.here.contains(argument) && !replaced.contains(argument)
+        case "canImport": return Modules.here.contains(argument) ? !replaced.contains(argument) : Modules.isApples(argument) ? false : otherModules
         case "targetEnvironment": return false
         case "compiler": return compares(argument, upTo: 6, 0)
-        // Below a compiler of Swift 6 the language mode 5 is version 5.10.
+        // The language mode 5 is version 5.10. Sources in the modes 4 and 4.2 are read as if they were in 5, which the compiler does not do.
         case "swift": return compares(argument, upTo: 5, 10)
         default: return nil
         }
@@ -42,8 +43,9 @@ enum Condition {
     private struct Reader {
         private var rest: Substring
         private var depth = 0
+        private let otherModules: Bool?
 
-        init(_ text: String) { rest = text[...] }
+        init(_ text: String, _ otherModules: Bool?) { (rest, self.otherModules) = (text[...], otherModules) }
 
         var isAtEnd: Bool { rest.allSatisfy(\.isWhitespace) }
 
@@ -77,10 +79,10 @@ enum Condition {
             let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
             rest = rest.dropFirst(name.count)
             guard !name.isEmpty else { return nil }
-            guard take("(") else { return Condition.holds(name, nil) }
+            guard take("(") else { return Condition.holds(name, nil, otherModules) }
             let argument = rest.prefix { $0 != ")" }
             rest = rest.dropFirst(argument.count)
-            return take(")") ? Condition.holds(name, argument.filter { !$0.isWhitespace }) : nil
+            return take(")") ? Condition.holds(name, argument.filter { !$0.isWhitespace }, otherModules) : nil
         }
 
         private mutating func take(_ word: String) -> Bool {

@@ -34,7 +34,12 @@ extension FileRewriter {
     var needsDelays: Bool { DelayWords.areIn(module.files[file]) }
 }
 
-private enum TopLevelImports {
+enum TopLevelImports {
+    /// Those of code that may be compiled where no module is but those that are known.
+    static func active(_ file: SourceFile) -> [String] {
+        file.tree.statements.activeDeclarations(otherModules: false).compactMap { $0.declaration.as(ImportDeclSyntax.self)?.path.first?.name.text }
+    }
+
     static func names(_ file: SourceFile) -> [String] {
         file.tree.statements.activeDeclarations().filter { Condition.hold($0.conditions) }
             .compactMap { $0.declaration.as(ImportDeclSyntax.self)?.path.first?.name.text }
