@@ -19,6 +19,8 @@ public final class _Associations {
     }
 
     private var entries: [UnsafeRawPointer: Entry] = [:]
+    /// Observers of its properties.
+    package final var observers: KeyValueObservers?
 
     init() {}
 

@@ -14,7 +14,8 @@ import UIKit
         #expect(TouchStage().window.bounds.size == TouchStage.standardSize)
     }
 
-    @Test func aViewControllerAppearsAndIsLaidOut() {
+    @Test("R-VC-11 A controller is laid out and appears")
+    func controllerAppears() {
         final class Controller: UIViewController {
             var calls: [String] = []
             override func viewDidLoad() { calls.append("load") }
@@ -24,9 +25,8 @@ import UIKit
         let controller = Controller()
         let stage = TouchStage(rootViewController: controller, size: CGSize(width: 300, height: 300))
         stage.advance(by: 0)
-        #expect(controller.calls.first == "load")
-        #expect(controller.calls.contains("appear"))
-        #expect(controller.calls.last == "layout 300")
+        #expect(controller.calls.first == "load" && controller.calls.last == "appear")
+        #expect(controller.calls.contains("layout 300"))
         stage.host.resize(to: .init(width: 500, height: 300))
         #expect(controller.calls.last == "layout 500")
     }

@@ -4,11 +4,13 @@ extension CALayer {
     @inline(__always)
     final func change(_ key: String, _ body: () -> Void) {
         MainThread.check(call(key, ofView: Self.viewProperties[key] ?? key))
+        willChange(key)
         if isViewBacked ? CALayer.asksViewsForActions : render.isCommitted {
             changeWithAction(key, body)
         } else {
             body()
         }
+        didChange(key)
     }
 
     /// What views call properties of their layers.

@@ -59,8 +59,8 @@ enum AccessibilityWalk {
     /// Of a window, the view of what is presented, and what lies above it.
     private static func subviews(of view: UIView) -> [UIView] {
         let all = view.subviews
-        guard let window = view as? UIWindow, var top = window.rootViewController, top.presentedViewController != nil else { return all }
-        while let next = top.presentedViewController, next.viewIfLoaded?.window === window { top = next }
+        guard let window = view as? UIWindow, var top = window.rootViewController, top.ownPresented != nil else { return all }
+        while let next = top.ownPresented, next.viewIfLoaded?.window === window { top = next }
         guard let shown = top.viewIfLoaded, let index = all.firstIndex(where: { shown.isDescendant(of: $0) }) else { return all }
         return Array(all[index...])
     }

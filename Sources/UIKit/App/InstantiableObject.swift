@@ -12,6 +12,9 @@ open class _InstantiableObject: NSObject, _AssociationHolder {
     @preconcurrency @MainActor public override init() { super.init() }
 
     public required convenience init?(_instantiation: _Instantiation) { self.init() }
+
+    /// Reads a property that can be observed by its name (R-KVO-2).
+    func observable(_ name: String) -> (() -> Any)? { nil }
 }
 
 /// What an object is made with.

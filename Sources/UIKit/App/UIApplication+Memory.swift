@@ -8,7 +8,7 @@ extension UIApplication {
             guard seen.insert(ObjectIdentifier(controller)).inserted else { continue }
             controller.didReceiveMemoryWarning()
             waiting += controller.children
-            if let presented = controller.presentedViewController { waiting.append(presented) }
+            if let presented = controller.ownPresented { waiting.append(presented) }
         }
         post(Self.didReceiveMemoryWarningNotification, self)
     }

@@ -212,9 +212,11 @@ open class UICollectionView: UIScrollView {
     /// The selected items, in order; empty when there is none.
     open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
     /// Selects an item, and deselects the others where only one can be; `nil` deselects all. The delegate is not asked.
-    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) { select(indexPath, animated: animated, scrollPosition) }
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        if allowsSelection { select(indexPath, animated: animated, scrollPosition) }
+    }
     /// Deselects an item. The delegate is not asked.
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) { unselect(indexPath) }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { if allowsSelection { unselect(indexPath) } }
 
     // MARK: Changes (R-COL-8)
 

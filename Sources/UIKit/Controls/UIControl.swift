@@ -35,21 +35,32 @@ open class UIControl: UIView {
     /// Whether it reacts to touches. A disabled control still takes those that land in it, so that nothing below it is hit (R-CTL-29).
     /// Setting it to false stops tracking (R-CTL-27).
     open var isEnabled = true {
+        willSet { willChange("enabled") }
         didSet {
-            guard isEnabled != oldValue else { return }
-            if !isEnabled { interruptTracking(with: nil) }
-            stateDidChange()
+            if isEnabled != oldValue {
+                if !isEnabled { interruptTracking(with: nil) }
+                stateDidChange()
+            }
+            didChange("enabled")
         }
     }
 
     /// Whether it shows itself as chosen. Touches don't change it.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+        willSet { willChange("selected") }
+        didSet {
+            if isSelected != oldValue { stateDidChange() }
+            didChange("selected")
+        }
     }
 
     /// Whether it shows itself as pressed: while it follows a touch that is inside.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        willSet { willChange("highlighted") }
+        didSet {
+            if isHighlighted != oldValue { stateDidChange() }
+            didChange("highlighted")
+        }
     }
 
     /// How it stands, all in one (R-CTL-1). A subclass may add bits of ``State/application``.
@@ -258,4 +269,6 @@ open class UIControl: UIView {
     }
 
     override func touchesWillLeaveWindow() { interruptTracking(with: nil) }
+
+    override func observable(_ name: String) -> (() -> Any)? { reader(of: Self.controlKeys(UIControl.self)[name]) }
 }

@@ -106,11 +106,15 @@ open class UIGestureRecognizer: _InstantiableObject {
 
     /// Whether it sees touches. Setting it to false ends its attempt: as cancelled, or failed (R-GR-52).
     open var isEnabled = true {
+        willSet { willChange("enabled") }
         didSet {
             MainThread.check("\(type(of: self)).isEnabled")
             if oldValue, !isEnabled { GestureCoordinator.shared.disable(self) }
+            didChange("enabled")
         }
     }
+
+    override func observable(_ name: String) -> (() -> Any)? { reader(of: Self.recognizerKeys(UIGestureRecognizer.self)[name]) }
 
     /// The view it is attached to, which retains it.
     open var view: UIView? { attachedView }

@@ -68,7 +68,7 @@ open class UINavigationController: UIViewController {
     /// The controller at the top.
     open var topViewController: UIViewController? { stack.last }
     /// What is seen: what the controller at the top presents, else that controller.
-    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController?.presentedViewController ?? topViewController }
+    open var visibleViewController: UIViewController? { ownPresented ?? topViewController?.ownPresented ?? topViewController }
 
     /// Puts a controller on the top. One that is in the stack already is a programming error.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {

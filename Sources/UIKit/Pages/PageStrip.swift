@@ -173,8 +173,8 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
         if isFirst { page.isInTransition = true }
         controller.isInTransition = true
         controller.loadViewIfNeeded()
-        if isFirst { page.beginAppearing(false, animated: true) }
         controller.beginAppearing(true, animated: true)
+        if isFirst { page.beginAppearing(false, animated: true) }
         guard pending?.controller === controller else { return }
         UIView.performWithoutAnimation { put(controller, side) }
     }
@@ -231,15 +231,15 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
             }
             page.isInTransition = false
             controller.isInTransition = false
-            page.endAppearing(false, animated: true)
             controller.endAppearing(true, animated: true)
+            page.endAppearing(false, animated: true)
             page.removeFromParent()
             controller.didMove(toParent: owner)
         } else {
-            goesAgain(controller)
             page.isInTransition = false
             page.beginAppearing(true, animated: true)
             page.endAppearing(animated: true)
+            goesAgain(controller)
         }
         if let turned {
             turned.completion?(finished)

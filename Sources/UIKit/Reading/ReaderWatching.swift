@@ -35,7 +35,7 @@ final class ReaderWatching {
             var link = window.rootViewController
             while let controller = link {
                 result.append(controller)
-                link = controller.presentedViewController ?? (controller as? UINavigationController)?.topViewController
+                link = controller.ownPresented ?? (controller as? UINavigationController)?.topViewController
                     ?? (controller as? UITabBarController)?.selectedViewController
             }
         }

@@ -5,7 +5,7 @@ internal import QuartzCore
 ///
 /// Responders form a chain through ``next``. What a responder doesn't handle it passes on there (R-RSP-30).
 @preconcurrency @MainActor
-open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
+open class UIResponder: _InstantiableObject, UIResponderStandardEditActions, @preconcurrency _KeyValueObserver {
     @preconcurrency @MainActor public override init() { super.init() }
 
     @available(*, unavailable)
@@ -356,5 +356,11 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     open var undoManager: UndoManager? {
         if MoreStack.isNeeded { return MoreStack.call { next?.undoManager } }
         return next?.undoManager
+    }
+
+    /// A property that this responder observes has changed, or is about to (R-KVO-3). A change that comes to the base class was not expected:
+    /// a line says so.
+    open func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+        unexpectedChange(keyPath, of: object)
     }
 }

@@ -5,8 +5,10 @@ extension UIScrollView {
         guard offset.isFinite else { return Self.refuse("content offset", offset) }
         let old = layer.bounds.origin
         guard offset != old else { return }
+        willChange("contentOffset")
         setBounds(CGRect(origin: offset, size: layer.bounds.size))
         contentWasPut(from: old)
+        didChange("contentOffset")
     }
 
     final func contentWasPut(from old: CGPoint) {
@@ -29,8 +31,10 @@ extension UIScrollView {
 
     final func moveContent(exactlyTo offset: CGPoint) {
         guard offset != layer.bounds.origin, offset.isFinite else { return }
+        willChange("contentOffset")
         setBounds(CGRect(origin: offset, size: layer.bounds.size))
         contentMoved()
+        didChange("contentOffset")
     }
 
     private func contentMoved() {

@@ -22,19 +22,26 @@ open class UIScrollView: UIView {
     /// In points, at the present scale. Content that becomes smaller is moved inside its ends.
     open var contentSize: CGSize {
         get { size }
-        set { setContentSize(newValue) }
+        set {
+            willChange("contentSize")
+            setContentSize(newValue)
+            didChange("contentSize")
+        }
     }
     @exclusivity(unchecked) final var size = CGSize.zero
 
     /// Room around the content that can be scrolled to.
     open var contentInset = UIEdgeInsets.zero {
+        willSet { willChange("contentInset") }
         didSet {
             let inset = contentInset
-            guard inset.isFinite else {
+            if !inset.isFinite {
                 contentInset = oldValue
-                return Self.refuse("content inset", inset)
+                Self.refuse("content inset", inset)
+            } else if inset != oldValue {
+                insetsChanged()
             }
-            if inset != oldValue { insetsChanged() }
+            didChange("contentInset")
         }
     }
 
@@ -293,4 +300,6 @@ open class UIScrollView: UIView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
     }
+
+    override func observable(_ name: String) -> (() -> Any)? { reader(of: Self.scrollKeys(UIScrollView.self)[name]) }
 }

@@ -127,7 +127,7 @@ open class UISearchController: UIViewController {
 
     /// Ends the search, unless the results present something, which goes first.
     open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        guard active, presentedViewController == nil, results?.presentedViewController == nil else { return super.dismiss(animated: flag, completion: completion) }
+        guard active, ownPresented == nil, results?.ownPresented == nil else { return super.dismiss(animated: flag, completion: completion) }
         cancelled()
         completion?()
     }

@@ -49,8 +49,8 @@ extension UITabBarController {
         guard shown === new else { return }
         old?.isInTransition = true
         new?.isInTransition = true
-        old?.beginAppearing(false, animated: false)
         new?.beginAppearing(true, animated: false)
+        old?.beginAppearing(false, animated: false)
         UIView.performWithoutAnimation { put(inView: old, new) }
         old?.isInTransition = false
         new?.isInTransition = false

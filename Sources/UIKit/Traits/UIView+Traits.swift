@@ -168,7 +168,7 @@ extension UIViewController: UITraitEnvironment, TraitOwner {
 
     private var surroundingTraits: UITraitCollection {
         if let superview = viewIfLoaded?.superview { return superview.ownTraitCollection }
-        return parent?.ownTraitCollection ?? rootWindow?.ownTraitCollection ?? presentingViewController?.ownTraitCollection ?? CurrentTraits.shared
+        return parent?.ownTraitCollection ?? rootWindow?.ownTraitCollection ?? ownPresenting?.ownTraitCollection ?? CurrentTraits.shared
     }
 
     /// Compares the traits with those it had last, and notifies the controller.

@@ -13,7 +13,7 @@ open class UIStatusBarManager: NSObject {
         guard var controller = sceneLink.object?.windows.last(where: { !$0.isHidden && $0.rootViewController != nil })?.rootViewController
         else { return nil }
         while true {
-            if let presented = controller.presentedViewController, presented.decidesAboutStatusBar {
+            if let presented = controller.ownPresented, presented.decidesAboutStatusBar {
                 controller = presented
             } else if let next = child(controller) {
                 controller = next

@@ -4,6 +4,7 @@ extension UIViewController {
         guard childController.parent !== self else { return }
         demandOutside(childController)
         if childController.parent != nil { childController.removeFromParent() }
+        childController.isMovingToParent = true
         childController.willMove(toParent: self)
         // The callbacks may have added controllers (R-VC-9), and this one too.
         demandOutside(childController)
@@ -17,6 +18,7 @@ extension UIViewController {
         guard parent != nil else { return }
         dropParent()
         didMove(toParent: nil)
+        isMovingFromParent = false
     }
 
     private func dropParent() {
@@ -34,7 +36,7 @@ extension UIViewController {
         while let candidate = below.popLast() {
             if candidate === other { return true }
             if let parent = candidate.parent { below.append(parent) }
-            if let presenter = candidate.presentingViewController { below.append(presenter) }
+            if let presenter = candidate.ownPresenting { below.append(presenter) }
         }
         return false
     }

@@ -4,19 +4,22 @@ extension UIViewController {
 
     /// Puts the view into the window, once that is shown: a hidden window loads nothing (R-APP-14).
     func installRootView() {
-        guard let window = rootWindow, presentedViewController == nil || loadedView == nil, loadedView?.parent !== window else { return }
+        guard let window = rootWindow, ownPresented == nil || loadedView == nil, loadedView?.parent !== window else { return }
         let view = self.view!
         // Loading and appearing call the app, which may set another root.
         guard rootWindow === window else { return }
         view.frame = window.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.fillByMask()
+        coming.isRoots = true
         window.addSubview(view)
+        coming.isRoots = false
+        endComingIn()
         if rootWindow !== window, view.parent === window { view.removeFromSuperview() }
     }
 
     func leaveRoot() {
-        if presentedViewController != nil { dismiss(animated: false) }
+        if ownPresented != nil { dismiss(animated: false) }
         rootWindow = nil
         loadedView?.removeFromSuperview()
     }

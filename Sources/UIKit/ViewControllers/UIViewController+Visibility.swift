@@ -1,5 +1,19 @@
 // How a controller follows the visibility of its window, and what it finds among the controllers around it.
 extension UIViewController {
+    enum Appearance { case gone, appearing, there, disappearing }
+
+    /// How a controller appears.
+    struct Coming {
+        /// Whether ``viewIsAppearing(_:)`` has not been called since the last `viewWillAppear(_:)`.
+        var isAppearingWaits = false
+        /// Whether it appears with an animation, as it was called with in `viewWillAppear(_:)`.
+        var isAnimated = false
+        /// Whether its view comes into the window of which it is the root controller.
+        var isRoots = false
+        /// Whether the layout comes before `viewDidAppear(_:)`.
+        var waitsForLayout = false
+    }
+
     /// Whether a view in the window can be seen.
     static func shows(_ window: UIWindow?) -> Bool {
         guard let window, !window.isHidden else { return false }
@@ -9,14 +23,28 @@ extension UIViewController {
 
     func viewDidMoveToWindow() {
         reportIsAppearing()
-        if !isInTransition, !waitsForParent { endAppearing() }
+        guard !isInTransition, !waitsForParent else { return }
+        // The window is laid out before it appears, and before its children do (R-VC-11).
+        if appearance == .appearing, coming.isRoots || parent?.coming.waitsForLayout == true { coming.waitsForLayout = true } else { endAppearing() }
     }
+
+    /// What waited for the layout of the window appears: this controller, then its children.
+    final func endComingIn() {
+        guard coming.waitsForLayout else { return }
+        coming.waitsForLayout = false
+        if appearance == .appearing { layOutWindow() }
+        if appearance == .appearing { endAppearing() }
+        for child in children { child.endComingIn() }
+    }
+
+    /// Frames are right in `viewDidAppear(_:)` (R-VC-11).
+    private func layOutWindow() { viewIfLoaded?.enclosingWindow?.layoutIfNeeded() }
 
     /// Calls ``viewIsAppearing(_:)`` once for each appearance, as soon as the view is in the window (R-VC-7).
     func reportIsAppearing() {
-        guard isAppearingWaits, appearance == .appearing, viewIfLoaded?.enclosingWindow != nil else { return }
-        isAppearingWaits = false
-        viewIsAppearing(appearsAnimated)
+        guard coming.isAppearingWaits, appearance == .appearing, viewIfLoaded?.enclosingWindow != nil else { return }
+        coming.isAppearingWaits = false
+        viewIsAppearing(coming.isAnimated)
     }
 
     func beginAppearing(_ appears: Bool) { beginAppearing(appears, animated: false) }
@@ -25,8 +53,8 @@ extension UIViewController {
     final func reportBegin(_ appears: Bool, animated: Bool) {
         if appears, appearance == .gone || appearance == .disappearing {
             appearance = .appearing
-            appearsAnimated = animated
-            isAppearingWaits = true
+            coming.isAnimated = animated
+            coming.isAppearingWaits = true
             viewWillAppear(animated)
         } else if !appears, appearance == .there || appearance == .appearing {
             appearance = .disappearing
@@ -44,6 +72,7 @@ extension UIViewController {
             appearance = .there
             restoreFirstResponder()
             viewDidAppear(animated)
+            if isMovingToParent, !isInTransition { isMovingToParent = false }
         } else if appearance == .disappearing {
             appearance = .gone
             viewDidDisappear(animated)
@@ -72,7 +101,9 @@ extension UIViewController {
 
     /// Ends the appearance of this direction, unless a callback has begun the other one meanwhile.
     func endAppearing(_ appears: Bool, animated: Bool) {
-        if appearance == (appears ? Appearance.appearing : .disappearing) { endAppearing(animated: animated) }
+        guard appearance == (appears ? Appearance.appearing : .disappearing) else { return }
+        if appears { layOutWindow() }
+        if appearance == (appears ? .appearing : .disappearing) { endAppearing(animated: animated) }
     }
 
     /// The window was shown or hidden, or its scene came or went.
@@ -88,13 +119,13 @@ extension UIViewController {
             for child in children where shouldAutomaticallyForwardAppearanceMethods { child.beginVisibilityChange() }
         }
         // It may have taken this controller's view out of the window.
-        presentedViewController?.beginVisibilityChange()
+        ownPresented?.beginVisibilityChange()
     }
 
     func endVisibilityChange() {
         endAppearing()
         for child in children where shouldAutomaticallyForwardAppearanceMethods { child.endVisibilityChange() }
-        presentedViewController?.endVisibilityChange()
+        ownPresented?.endVisibilityChange()
     }
 
     /// The child that contains a controller, or is it.
@@ -102,7 +133,7 @@ extension UIViewController {
         var candidate: UIViewController? = controller
         while let found = candidate {
             if found.parent === self { return found }
-            candidate = found.parent ?? found.presentingViewController
+            candidate = found.parent ?? found.ownPresenting
         }
         return nil
     }

@@ -21,8 +21,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// The objects of its nib that nothing else might keep.
     private var nibObjects: [Any] = []
 
-    enum Appearance { case gone, appearing, there, disappearing }
-
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     /// - Parameter nibName: A nib to load the view from. `nil`: ``loadView()`` makes it.
@@ -51,7 +49,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     deinit {
         loadedView?.controller = nil
-        let view = loadedView, presented = presentedViewController, hadTraits = traitState != nil
+        let view = loadedView, presented = ownPresented, hadTraits = traitState != nil
         // A presentation keeps the controller that it shows; nothing ends this one any more.
         let end: @MainActor () -> Void = {
             if hadTraits { CurrentTraits.changed() }
@@ -183,7 +181,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// Makes this controller the one on screen, at the end of an unwind segue: by default by dismissing what it presents.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-        if presentedViewController != nil { dismiss(animated: UIView.areAnimationsEnabled) }
+        if ownPresented != nil { dismiss(animated: UIView.areAnimationsEnabled) }
     }
 
     // MARK: Bars. Implemented in UIViewController+Navigation.
@@ -251,7 +249,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     open override var next: UIResponder? {
         if let rootWindow { return rootWindow }
-        return presentingViewController ?? loadedView?.parent ?? parent
+        return ownPresenting ?? loadedView?.parent ?? parent
     }
 
     override var responderWindow: UIWindow? { loadedView?.enclosingWindow }
@@ -267,10 +265,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Called after the view has left its window.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Whether it is appearing because it is presented.
-    open var isBeingPresented: Bool { presentingViewController != nil && appearance == .appearing }
-    /// Whether it is disappearing because it is dismissed.
-    open var isBeingDismissed: Bool { presentingViewController != nil && appearance == .disappearing }
+    /// Whether it is being presented: from `viewWillAppear(_:)` to `viewDidAppear(_:)`, both included (R-PSC-10).
+    open var isBeingPresented: Bool { presentationCourse == .comes }
+    /// Whether it is being dismissed: from `viewWillDisappear(_:)` to `viewDidDisappear(_:)`, both included.
+    open var isBeingDismissed: Bool { presentationCourse == .goes }
+    /// From before the first call of its appearance to after the last one.
+    final var presentationCourse = PresentationCourse.none
 
     func beginAppearing(_ appears: Bool, animated: Bool) { reportBegin(appears, animated: animated) }
     func endAppearing(animated: Bool) { reportEnd(animated: animated) }
@@ -278,10 +278,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Called between ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``, when the view is in the window with its size and traits, before its layout.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// Whether ``viewIsAppearing(_:)`` has not been called since the last `viewWillAppear(_:)`.
-    final var isAppearingWaits = false
-    /// Whether it appears with an animation, as it was called with in `viewWillAppear(_:)`.
-    final var appearsAnimated = false
+    /// How it appears.
+    final var coming = Coming()
 
     func viewWillMove(to window: UIWindow?) { if !isInTransition, !waitsForParent { beginAppearing(Self.shows(window)) } }
 
@@ -289,8 +287,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     final var waitsForParent: Bool { parent.map { !$0.shouldAutomaticallyForwardAppearanceMethods } ?? false }
-    final var isInManualTransition = false
-    final var isManualTransitionAnimated = false
+    final var isInManualTransition = false, isManualTransitionAnimated = false
 
     /// Begins to let a child appear or disappear: calls its `viewWillAppear(_:)` or `viewWillDisappear(_:)`. Until
     /// ``endAppearanceTransition()`` moving its view into the window or out of it calls nothing (R-VC-6).
@@ -414,9 +411,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
 
     /// Called before it gets a parent, or loses it (`nil`).
-    open func willMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) { if parent == nil, self.parent != nil { isMovingFromParent = true } }
     /// Called after it has got a parent, or lost it (`nil`).
-    open func didMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) { if parent != nil { isMovingToParent = false } }
 
     // MARK: Presentation. Implemented in UIViewController+Presentation.
 
@@ -439,13 +436,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
     /// The ``presentationController`` of a popover; `nil` for other styles. It is there too while the popover is a sheet.
     open var popoverPresentationController: UIPopoverPresentationController? { ownPopover }
-    /// The controller that it presents.
-    open internal(set) var presentedViewController: UIViewController?
-    /// The controller that presents it.
-    open internal(set) weak var presentingViewController: UIViewController?
+    /// The controller that this one presents, or one that contains it (R-PSC-10).
+    open var presentedViewController: UIViewController? { nearest { $0.ownPresented } }
+    /// The controller that presents this one, or one that contains it (R-PSC-10).
+    open var presentingViewController: UIViewController? { nearest { $0.ownPresenting } }
+    /// The controllers that this one presents itself, and is presented by.
+    final var ownPresented: UIViewController?
+    final weak var ownPresenting: UIViewController?
     /// How much of the window the view covers when it is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
-        didSet { if modalPresentationStyle != oldValue, presentingViewController == nil { presentationState = nil } }
+        didSet { if modalPresentationStyle != oldValue, ownPresenting == nil { presentationState = nil } }
     }
     /// Whether a presentation of style `currentContext` or `overCurrentContext` by this controller, or one inside it, takes the place of its view, and not of
     /// the whole window (R-PSC-6).

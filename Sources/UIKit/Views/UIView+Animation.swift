@@ -149,9 +149,9 @@ final class ViewAnimation {
         Self.current = self
         if isCollected, delay > 0, let changes {
             let share = min(delay / (duration * changes.length), 1)
-            changes.during(share, 1 - share, block)
+            changes.during(share, 1 - share) { perform(block) }
         } else {
-            block()
+            perform(block)
         }
         Self.current = outer
         isOpen = false
@@ -161,6 +161,29 @@ final class ViewAnimation {
             let finished = allFinished
             Surroundings.performInNextTurn { completion(finished) }
         }
+    }
+
+    // MARK: Stacks
+
+    /// The stack in which the block hid or showed views.
+    private var changedStack: UIView?
+
+    /// Lays out the window of the stack at the end of the block.
+    func laysOutAtEnd(_ stack: UIView) { changedStack = stack }
+
+    private func perform(_ block: () -> Void) {
+        block()
+        changedStack?.window?.layoutIfNeeded()
+        changedStack = nil
+    }
+
+    /// Shows a view that is hidden until the animation is over.
+    func keepShown(_ view: UIView) {
+        // What something else shows moves without it.
+        guard changes == nil else { return }
+        let animation = CABasicAnimation(keyPath: "hidden")
+        (animation.fromValue, animation.toValue) = (false, false)
+        start(animation, on: view, key: "hidden", delegate: Action(animation: self, view: view, property: .opacity, old: nil, shown: nil))
     }
 
     /// How often the changes of a part of the running block run, and whether forth and back; `nil` as the options say.
@@ -181,7 +204,7 @@ final class ViewAnimation {
         self.changes = changes
         let outer = Self.current
         Self.current = self
-        block()
+        perform(block)
         Self.current = outer
         driven.add(changes, completion: completion)
     }
@@ -193,7 +216,7 @@ final class ViewAnimation {
         (animation.changes, animation.isCollected) = (changes, true)
         let outer = current
         current = animation
-        block()
+        animation.perform(block)
         current = outer
     }
 
@@ -230,7 +253,7 @@ final class ViewAnimation {
 
     /// The properties that animate (R-ANI-1), by the layer's names for them.
     enum Property: String {
-        case position, bounds, transform, opacity, backgroundColor, cornerRadius
+        case position, bounds, transform, opacity, backgroundColor, cornerRadius, anchorPoint, shadowOpacity
         /// Of effect views (R-VFX-3).
         case blurRadius = "backdropBlurRadius", saturation = "backdropSaturation"
 
@@ -242,13 +265,19 @@ final class ViewAnimation {
             case .opacity: CGFloat(layer.opacity)
             case .backgroundColor: layer.backgroundColor
             case .cornerRadius: layer.cornerRadius
+            case .anchorPoint: layer.anchorPoint
+            case .shadowOpacity: CGFloat(layer.shadowOpacity)
             case .blurRadius: (layer as? BackdropLayer)?.blurRadius
             case .saturation: (layer as? BackdropLayer)?.saturation
             }
         }
 
-        /// The difference that an additive animation starts from; `nil` where differences make no sense.
+        /// The difference that an additive animation starts from; `nil` where animations replace each other (R-ANI-5), or there is none.
         func difference(_ old: Any?, _ new: Any?) -> Any? {
+            if jumps { return nil }
+            if let old = old as? CATransform3D, let new = new as? CATransform3D {
+                return CATransform3DGetAffineTransform(new).invertible == nil ? nil : CATransform3DConcat(old, CATransform3DInvert(new))
+            }
             if let old = old as? CGPoint, let new = new as? CGPoint { return CGPoint(x: old.x - new.x, y: old.y - new.y) }
             if let old = old as? CGFloat, let new = new as? CGFloat { return old - new }
             if let old = old as? CGRect, let new = new as? CGRect {
@@ -256,6 +285,14 @@ final class ViewAnimation {
                               height: old.height - new.height)
             }
             return nil
+        }
+
+        /// Whether a new animation takes the place of the one that runs, and begins where the model is.
+        var jumps: Bool {
+            switch self {
+            case .opacity, .backgroundColor, .anchorPoint, .shadowOpacity: true
+            case .position, .bounds, .transform, .cornerRadius, .blurRadius, .saturation: false
+            }
         }
 
         /// Sets the property itself.
@@ -267,6 +304,8 @@ final class ViewAnimation {
             case .opacity: if let value = value as? CGFloat { view.alpha = value }
             case .backgroundColor: view.layer.backgroundColor = value as? CGColor
             case .cornerRadius: if let value = value as? CGFloat { view.layer.cornerRadius = value }
+            case .anchorPoint: if let value = value as? CGPoint { view.layer.anchorPoint = value }
+            case .shadowOpacity: if let value = value as? CGFloat { view.layer.shadowOpacity = Float(value) }
             case .blurRadius: if let value = value as? CGFloat { (view.layer as? BackdropLayer)?.blurRadius = value }
             case .saturation: if let value = value as? CGFloat { (view.layer as? BackdropLayer)?.saturation = value }
             }
@@ -276,6 +315,7 @@ final class ViewAnimation {
             switch self {
             case .position: CGPoint.zero
             case .bounds: CGRect.zero
+            case .transform: CATransform3DIdentity
             default: CGFloat(0)
             }
         }
@@ -331,8 +371,8 @@ final class ViewAnimation {
         }
         var key = property.rawValue
         // A running animation of this key shows absolute values, whatever the model has: a difference of the model's values would be added to them.
-        let replaces = options.contains(.beginFromCurrentState) || layer.animation(forKey: key) != nil
-        let difference = replaces ? nil : property.difference(old, new)
+        let running = layer.animation(forKey: key)
+        let difference = running != nil ? nil : property.difference(old, new)
         if let difference {
             animation.isAdditive = true
             animation.fromValue = difference
@@ -340,12 +380,15 @@ final class ViewAnimation {
             Self.lastNumber += 1
             key += "-\(Self.lastNumber)"
         } else {
-            animation.fromValue = shown ?? Self.faded(new)
+            // It begins at the model's value, unless the options say that it begins at the shown one, or this block moves the property on.
+            let isOwn = (running?.delegate as? Action)?.animation === self
+            let jumps = property.jumps && !isOwn && !options.contains(.beginFromCurrentState)
+            animation.fromValue = (jumps ? old : shown) ?? Self.faded(new)
             animation.toValue = new ?? Self.faded(shown)
             // What this block itself set before is not superseded: the property just moves on to another value.
             let wereFinished = allFinished
-            for running in layer.animationKeys() ?? [] where running == key || running.hasPrefix(key + "-") {
-                layer.removeAnimation(forKey: running)
+            for other in layer.animationKeys() ?? [] where other == key || other.hasPrefix(key + "-") {
+                layer.removeAnimation(forKey: other)
             }
             allFinished = wereFinished
         }
@@ -358,8 +401,8 @@ final class ViewAnimation {
         animation.fillMode = .backwards
         if let repetition = Self.repetition {
             (animation.repeatCount, animation.autoreverses) = repetition
-        } else if options.contains(.repeat) {
-            animation.repeatCount = .infinity
+        } else {
+            if options.contains(.repeat) { animation.repeatCount = .infinity }
             animation.autoreverses = options.contains(.autoreverse)
         }
         animation.delegate = delegate

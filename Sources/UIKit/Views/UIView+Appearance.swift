@@ -12,8 +12,10 @@ extension UIView {
     }
 
     final func setAlpha(_ alpha: CGFloat) {
+        willChange("alpha")
         exactAlpha = alpha
         layer.opacity = Float(alpha)
+        didChange("alpha")
     }
 
     final func contentModeChanged() {
@@ -22,10 +24,12 @@ extension UIView {
     }
 
     final func setHidden(_ isHidden: Bool) {
+        willChange("hidden")
         let changes = isHidden != layer.isHidden
         layer.isHidden = isHidden
         // A hidden view takes no room in a stack.
-        if changes, Self.usesConstraints { parent?.childVisibilityChanged() }
+        if changes, Self.usesConstraints { parent?.visibilityChanged(of: self) }
+        didChange("hidden")
     }
 
     final func setScale(_ scale: CGFloat) {
@@ -44,8 +48,10 @@ extension UIView {
     }
 
     final func setBackground(_ color: UIColor?) {
+        willChange("backgroundColor")
         exactBackground = color
         layer.backgroundColor = color?.shownColor(with: traitCollection)
+        didChange("backgroundColor")
     }
 
     /// The traits may have changed.

@@ -29,8 +29,30 @@ extension UIView {
     final func setCenter(_ center: CGPoint) {
         guard center.isFinite else { return Self.refuse("center", center) }
         let isMoved = center != layer.position
+        willChange("center")
         layer.position = center
         if Self.usesConstraints, isMoved { frameChanged(isResized: false) }
+        didChange("center")
+    }
+
+    // The setters of these properties are what observers are called for (R-KVO-2).
+
+    final func putFrame(_ frame: CGRect) {
+        willChange("frame")
+        setFrame(frame)
+        didChange("frame")
+    }
+
+    final func putBounds(_ bounds: CGRect) {
+        willChange("bounds")
+        setBounds(bounds)
+        didChange("bounds")
+    }
+
+    final func putTransform(_ transform: CGAffineTransform) {
+        willChange("transform")
+        layer.setAffineTransform(transform)
+        didChange("transform")
     }
 
     /// Takes the size that suits the view, keeping the upper left corner.

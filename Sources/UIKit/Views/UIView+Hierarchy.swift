@@ -100,8 +100,8 @@ extension UIView {
             guard parent === superview else { return }
         }
         superview.willRemoveSubview(self)
-        if enclosingWindow != nil { tellWillMove(to: nil) }
         willMove(toSuperview: nil)
+        if enclosingWindow != nil { tellWillMove(to: nil) }
         guard parent === superview else { return }
         // A callback may have taken the superview out of the window.
         let leavesWindow = enclosingWindow != nil

@@ -199,16 +199,16 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     // MARK: Geometry. Computed in UIView+Geometry; declared here because subclasses override them.
 
     /// The view's rectangle in its superview's coordinates, derived from bounds, center and transform (R-GEO-2, R-GEO-4). Animatable.
-    open var frame: CGRect { get { layer.frame } set { setFrame(newValue) } }
+    open var frame: CGRect { get { layer.frame } set { putFrame(newValue) } }
 
     /// The view's rectangle in its own coordinates. A change of its size keeps the center (R-GEO-5). Animatable.
-    open var bounds: CGRect { get { layer.bounds } set { setBounds(newValue) } }
+    open var bounds: CGRect { get { layer.bounds } set { putBounds(newValue) } }
 
     /// Where the layer's anchor point, the middle by default, stands in the superview. Animatable.
     open var center: CGPoint { get { layer.position } set { setCenter(newValue) } }
 
     /// Applied about the anchor point. Animatable.
-    open var transform: CGAffineTransform { get { layer.affineTransform() } set { layer.setAffineTransform(newValue) } }
+    open var transform: CGAffineTransform { get { layer.affineTransform() } set { putTransform(newValue) } }
 
     /// The transform in three dimensions. Animatable.
     open var transform3D: CATransform3D { get { layer.transform } set { layer.transform = newValue } }
@@ -439,7 +439,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Adds what a view that arranges its subviews asks of them.
     func arrange(in system: inout LayoutSystem) {}
     /// A subview was hidden or shown: in a stack it takes no room any more, or takes some again.
-    func childVisibilityChanged() {}
+    func visibilityChanged(of subview: UIView) {}
     /// Of a scroll view: what constraints are to know of its content.
     var scrollingContainer: (any ScrollingContainer)? { nil }
 
@@ -486,4 +486,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         let frame = MainThread.read("\(type(of: self)).description") { self.frame }
         return "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
     }
+
+    override func observable(_ name: String) -> (() -> Any)? { reader(of: Self.viewKeys(UIView.self)[name]) }
 }

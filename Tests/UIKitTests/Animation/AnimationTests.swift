@@ -139,6 +139,19 @@ struct AnimationTests {
         #expect(Options.curveEaseOut.rawValue == 2 << 16 && Options.curveLinear.rawValue == 3 << 16)
     }
 
+    @Test("R-ANI-2 Autoreverse without repeat goes there and back once, and then the final value is shown")
+    func thereAndBack() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .autoreverse], animations: { view.center.x += 200 }, completion: stand.completion())
+        stand.turn()
+        stand.advance(to: 0.5)
+        #expect(isClose(stand.shownX, 150, within: 0.5))
+        stand.advance(to: 1.5)
+        #expect(isClose(stand.shownX, 150, within: 0.5) && stand.completions.isEmpty)
+        stand.advance(to: 2.1)
+        #expect(stand.shownX == 250 && stand.completions.first?.hasPrefix("done true") == true)
+    }
+
     @Test("R-ANI-2 repeat starts over; with autoreverse it comes back")
     func repeating() {
         let stand = AnimationRig(), view = stand.view
@@ -196,28 +209,49 @@ struct AnimationTests {
         #expect(isClose(stand.shownX, 50, within: 0.5))
     }
 
-    @Test("R-ANI-5 So does a second animation of a transform, of the alpha and of a colour")
-    func continuity() {
+    @Test("R-ANI-5 So does a second animation of a transform, and of a corner radius", arguments: [[], UIView.AnimationOptions.beginFromCurrentState])
+    func continuity(options: UIView.AnimationOptions) {
         let stand = AnimationRig(), view = stand.view
-        view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
-        stand.turn()
-        func animate(_ scale: CGFloat, _ alpha: CGFloat, _ red: CGFloat) {
-            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        func animate(_ scale: CGFloat, _ radius: CGFloat) {
+            UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, options]) {
                 view.transform = CGAffineTransform(scaleX: scale, y: scale)
-                view.alpha = alpha
-                view.backgroundColor = UIColor(red: red, green: 0, blue: 0, alpha: 1)
+                view.layer.cornerRadius = radius
             }
             stand.turn()
         }
-        animate(3, 0, 1)
+        animate(3, 10)
         stand.advance(to: 0.5)
-        animate(1, 1, 0)
+        animate(1, 0)
         #expect(isClose(stand.shown.affineTransform().a, 2, within: 0.05))
-        #expect(isClose(CGFloat(stand.shown.opacity), 0.5, within: 0.02))
-        #expect(isClose(stand.shown.backgroundColor?.components?.first, 0.5, within: 0.02))
+        #expect(isClose(stand.shown.cornerRadius, 5, within: 0.1))
         stand.advance(to: 2)
-        #expect(isClose(stand.shown.affineTransform().a, 1, within: 0.001))
-        #expect(isClose(CGFloat(stand.shown.opacity), 1, within: 0.001))
+        #expect(isClose(stand.shown.affineTransform().a, 1, within: 0.001) && stand.shown.cornerRadius == 0)
+    }
+
+    @Test("R-ANI-5 A second animation of an alpha, a colour, a shadow's opacity begins at the model's value, or at what is shown",
+          arguments: [(UIView.AnimationOptions(), 0.0), (.beginFromCurrentState, 0.5)])
+    func replaced(options: UIView.AnimationOptions, start: Double) {
+        let stand = AnimationRig(), view = stand.view
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        view.layer.shadowOpacity = 1
+        stand.turn()
+        func animate(_ value: CGFloat) {
+            UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, options], animations: {
+                view.alpha = value
+                view.backgroundColor = UIColor(red: value, green: 0, blue: 0, alpha: 1)
+                view.layer.shadowOpacity = Float(value)
+            }, completion: stand.completion("to \(value)"))
+            stand.turn()
+        }
+        var shown: [Double] { [Double(stand.shown.opacity), Double(stand.shown.backgroundColor?.components?.first ?? -1), Double(stand.shown.shadowOpacity)] }
+        animate(0)
+        stand.advance(to: 0.5)
+        #expect(shown.allSatisfy { abs($0 - 0.5) < 0.02 }, "\(shown)")
+        animate(1)
+        #expect(shown.allSatisfy { abs($0 - start) < 0.02 }, "\(shown)")
+        #expect(stand.completions == ["to 0.0 false at 0.50"])
+        stand.advance(to: 2)
+        #expect(shown == [1, 1, 1] && stand.completions.count == 2)
     }
 
     @Test("R-ANI-5 Continuous too after one that began from the current state, and after keyframes", arguments: [true, false])
@@ -239,16 +273,28 @@ struct AnimationTests {
         #expect(isClose(stand.shownX, 50, within: 0.5))
     }
 
-    @Test("R-ANI-5 beginFromCurrentState starts where the presentation is and goes straight to the new value")
+    @Test("R-ANI-5 A place is animated additively with beginFromCurrentState, too")
     func fromCurrentState() {
         let stand = AnimationRig(), view = stand.view
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 250 }
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 250 }, completion: stand.completion("first"))
         stand.turn()
         stand.advance(to: 0.5)
         UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) { view.center.x = 50 }
         stand.turn()
         #expect(isClose(stand.shownX, 150, within: 0.5))
-        stand.advance(to: 1)
-        #expect(isClose(stand.shownX, 100, within: 0.5))
+        // The rests of both ways are added.
+        stand.advance(to: 0.75)
+        #expect(isClose(stand.shownX, 50 - 50 + 150, within: 0.5) && stand.completions.isEmpty)
+        stand.advance(to: 1.6)
+        #expect(isClose(stand.shownX, 50, within: 0.5) && stand.completions.first?.hasPrefix("first true") == true)
+    }
+
+    @Test("R-ANI-1 An anchor point is animated with the view")
+    func anchorPoint() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.anchorPoint = .zero }
+        stand.turn()
+        stand.advance(to: 0.5)
+        #expect(view.layer.anchorPoint == .zero && isClose(stand.shown.anchorPoint.x, 0.25, within: 0.01))
     }
 }

@@ -78,12 +78,12 @@ struct CompletionTests {
     func supersededAfterTwice() {
         let stand = AnimationRig(), view = stand.view
         UIView.animate(withDuration: 1, animations: {
-            view.transform = CGAffineTransform(scaleX: 2, y: 2)
-            view.transform = CGAffineTransform(scaleX: 3, y: 3)
+            view.alpha = 0.5
+            view.alpha = 0.2
         }, completion: stand.completion("first"))
         stand.turn()
         stand.advance(to: 0.5)
-        UIView.animate(withDuration: 1, animations: { view.transform = .identity }, completion: stand.completion("second"))
+        UIView.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: stand.completion("second"))
         stand.turn()
         stand.advance(to: 3)
         #expect(stand.completions.count == 2 && stand.completions[0].hasPrefix("first false") && stand.completions[1].hasPrefix("second true"),
@@ -165,10 +165,10 @@ struct CompletionTests {
     @Test("R-ANI-3 False when it was superseded")
     func superseded() {
         let stand = AnimationRig(), view = stand.view
-        UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: stand.completion("first"))
+        UIView.animate(withDuration: 1, animations: { view.alpha = 0.5 }, completion: stand.completion("first"))
         stand.turn()
         stand.advance(to: 0.5)
-        UIView.animate(withDuration: 1, delay: 0, options: .beginFromCurrentState, animations: { view.center.x = 50 },
+        UIView.animate(withDuration: 1, delay: 0, options: .beginFromCurrentState, animations: { view.alpha = 1 },
                        completion: stand.completion("second"))
         stand.turn()
         #expect(stand.completions == ["first false at 0.50"])

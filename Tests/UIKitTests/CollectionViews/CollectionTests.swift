@@ -84,6 +84,16 @@ struct CollectionTests {
         #expect(rig.collection.indexPathsForSelectedItems == [] && rig.heard().isEmpty, "code is not reported")
     }
 
+    @Test("R-COL-11 Without selection code selects and deselects nothing")
+    func noSelection() {
+        let rig = CollectionRig(count: 4), first = IndexPath(item: 0, section: 0)
+        rig.collection.selectItem(at: first, animated: false, scrollPosition: [])
+        rig.collection.allowsSelection = false
+        rig.collection.deselectItem(at: first, animated: false)
+        rig.collection.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+        #expect(rig.collection.indexPathsForSelectedItems == [first])
+    }
+
     @Test("R-COL-5 A drag that begins on an item ends its light; a control in an item keeps its touch")
     func drags() {
         let rig = CollectionRig(count: 400)

@@ -115,7 +115,7 @@ final class HookTests {
         #expect(rig.journal.take().filter { $0 == "view.did move to window nil" }.count == 1)
     }
 
-    @Test("R-VH-3 Removing: the superview, the window, the superview to be; after it the window and the superview")
+    @Test("R-VH-3 Removing: the superview, the superview to be, the window; after it the window and the superview")
     func removing() {
         let parent = parent, view = view("view"), child = self.view("child")
         view.addSubview(child)
@@ -126,8 +126,8 @@ final class HookTests {
         view.removeFromSuperview()
         #expect(rig.journal.take() == [
             "parent.will remove view",
-            "view.will move to window nil", "child.will move to window nil",
             "view.will move to nil",
+            "view.will move to window nil", "child.will move to window nil",
             "view.did move to window nil", "child.did move to window nil",
             "view.did move to nil",
         ])

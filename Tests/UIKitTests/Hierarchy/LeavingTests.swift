@@ -18,7 +18,7 @@ final class LeavingTests {
         }
         view.removeFromSuperview()
         #expect(rig.journal.take() == [
-            "view.cancelled", "view.will move to window nil", "view.will move to nil",
+            "view.cancelled", "view.will move to nil", "view.will move to window nil",
             "view.did move to window nil", "view.did move to nil",
         ])
         #expect(isInWindow == true && phase == .cancelled)

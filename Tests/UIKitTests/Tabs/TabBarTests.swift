@@ -62,7 +62,7 @@ struct TabBarTests {
         let (screen, tabs, all) = try make("A", "B"), delegate = TabDelegate(log)
         tabs.delegate = delegate
         screen.tap(300, 575)
-        #expect(log.take() == ["item B, 0 selected", "should select B", "B loads", "A will disappear", "B will appear", "A did disappear", "B did appear",
+        #expect(log.take() == ["item B, 0 selected", "should select B", "B loads", "B will appear", "A will disappear", "A did disappear", "B did appear",
                                "did select B"])
         #expect(tabs.selectedViewController === all[1] && tabs.selectedIndex == 1 && all[0].view.window == nil && all[1].view.window === screen.window)
         #expect(buttons(tabs).map(\.isSelected) == [false, true])
@@ -78,7 +78,7 @@ struct TabBarTests {
         let (screen, tabs, all) = try make("A", "B", "C"), delegate = TabDelegate(log)
         tabs.delegate = delegate
         tabs.selectedIndex = 2
-        #expect(log.take() == ["C loads", "A will disappear", "C will appear", "A did disappear", "C did appear"])
+        #expect(log.take() == ["C loads", "C will appear", "A will disappear", "A did disappear", "C did appear"])
         #expect(tabs.tabBar.selectedItem === all[2].tabBarItem)
         tabs.selectedViewController = all[1]
         #expect(tabs.selectedIndex == 1 && all[1].view.window === screen.window && all[2].view.window == nil)

@@ -101,7 +101,7 @@ struct ChildTransitionTests {
         stage.wait(0)
         #expect(child.view.superview === stage.root.view && child.view.frame == place && stage.root.view.subviews == [child.view])
         #expect(stage.log.take() == ["child will disappear", "shown will appear", "shown did appear", "child did disappear", "shown will disappear",
-                                     "child will appear", "shown did disappear", "child did appear"])
+                                     "child will appear", "child did appear", "shown did disappear"])
         // Without a context it is the whole window.
         child.definesPresentationContext = false
         inner.present(stage.shown, animated: false)

@@ -104,7 +104,7 @@ struct CustomTransitionTests {
         #expect(abs(rig.x + 200) < 10)
         rig.wait(0.6)
         #expect(done == 2 && rig.root.presentedViewController == nil && rig.root.view.superview === rig.window && rig.window.subviews.count == 1)
-        #expect(rig.log.take() == ["shown will disappear", "root will appear", "shown did disappear", "root did appear"])
+        #expect(rig.log.take() == ["shown will disappear", "root will appear", "root did appear", "shown did disappear"])
     }
 
     @Test("R-TRN-2 What stays below has no part in it; without animation nothing is asked")

@@ -128,7 +128,7 @@ struct PresentationControllerTests {
         stage.shown.dismiss(animated: true)
         stage.wait(1)
         #expect(sheet.window === stage.window && sheet.frame.minY == 427)
-        #expect(stage.log.take() == ["above will disappear", "shown will appear", "above did disappear", "shown did appear"])
+        #expect(stage.log.take() == ["above will disappear", "shown will appear", "shown did appear", "above did disappear"])
         stage.root.dismiss(animated: false)
         #expect(stage.window.subviews == [stage.root.view])
     }

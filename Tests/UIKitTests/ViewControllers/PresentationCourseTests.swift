@@ -7,7 +7,7 @@ struct PresentationCourseTests {
     @Test("R-PSC-7 A dismissal brings the presentation that is under way to its end first", arguments: [true, false])
     func dismissedEarly(animated: Bool) throws {
         let stage = try PresentationStage()
-        let ends = ["shown did disappear", "root did appear"]
+        let ends = ["root did appear", "shown did disappear"]
         var done: [String] = []
         stage.shown.modalPresentationStyle = .fullScreen
         stage.root.present(stage.shown, animated: true) { done.append("presented") }
@@ -53,7 +53,7 @@ struct PresentationCourseTests {
         stage.root.dismiss(animated: true) { done.append("second") }
         stage.wait(2)
         #expect(done == ["first", "second"] && stage.root.presentedViewController === next && next.presentingViewController === stage.root)
-        #expect(stage.log.take() == ["shown will disappear", "root will appear", "shown did disappear", "root did appear",
+        #expect(stage.log.take() == ["shown will disappear", "root will appear", "root did appear", "shown did disappear",
                                      "next loads", "next will appear", "next did appear"])
         stage.root.dismiss(animated: true)
         stage.wait(1)
@@ -87,7 +87,7 @@ struct PresentationCourseTests {
         #expect(stage.log.take() == ["shown loads", "root will disappear", "shown will appear", "shown did appear", "root did disappear",
                                      "shown will disappear", "root will appear"])
         stage.wait(1)
-        #expect(stage.log.take() == ["shown did disappear", "root did appear"])
+        #expect(stage.log.take() == ["root did appear", "shown did disappear"])
         #expect(stage.window.subviews == [stage.root.view] && stage.root.presentedViewController == nil)
     }
 
@@ -113,7 +113,7 @@ struct PresentationCourseTests {
                                      "shown will disappear", "root will appear"])
         stage.wait(1)
         #expect(stage.shown.transitionCoordinator == nil && stage.root.transitionCoordinator == nil)
-        #expect(stage.log.take() == ["shown did disappear", "root did appear"] && stage.window.subviews == [stage.root.view])
+        #expect(stage.log.take() == ["root did appear", "shown did disappear"] && stage.window.subviews == [stage.root.view])
     }
 
     @Test("R-VC-2 A presentation from viewDidDisappear keeps its coordinator, and the presenting controller disappears when it is over")
@@ -128,10 +128,31 @@ struct PresentationCourseTests {
         stage.root.dismiss(animated: true)
         stage.wait(0.5)
         #expect(stage.root.transitionCoordinator != nil && next.transitionCoordinator != nil && stage.shown.transitionCoordinator == nil)
-        #expect(stage.log.take() == ["shown will disappear", "root will appear", "shown did disappear", "next loads",
+        #expect(stage.log.take() == ["shown will disappear", "root will appear", "root did appear", "shown did disappear", "next loads",
                                      "root will disappear", "next will appear"])
         stage.wait(1)
         #expect(stage.root.transitionCoordinator == nil && next.transitionCoordinator == nil && stage.root.view.window == nil)
         #expect(stage.log.take() == ["next did appear", "root did disappear"])
+    }
+
+    @Test("R-PSC-9 Of several that are dismissed at once the topmost moves, and those between are gone")
+    func topmostMoves() throws {
+        let stage = try PresentationStage(), middle = stage.shown, top = UIViewController()
+        top.modalPresentationStyle = .fullScreen
+        top.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        middle.modalPresentationStyle = .fullScreen
+        middle.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        stage.root.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        stage.present()
+        middle.present(top, animated: false)
+        stage.wait(0.1)
+        stage.root.dismiss(animated: true)
+        stage.wait(0.2)
+        let surface = try #require(stage.host.surface)
+        func color(_ y: Int) -> String? { surface.pixel(x: 195, y: y)?.description }
+        #expect(color(5) == "#00FF00" && color(840) == "#FF0000")
+        stage.wait(1)
+        #expect(color(840) == "#00FF00" && stage.root.presentedViewController == nil && top.presentingViewController == nil)
+        #expect(stage.window.subviews == [stage.root.view])
     }
 }

@@ -64,7 +64,7 @@ extension UIResponder {
 
     /// The controller whose view it is, where that is presented.
     final var assistedDialog: UIViewController? {
-        guard self is UIView, let controller = next as? UIViewController, controller.presentingViewController != nil else { return nil }
+        guard self is UIView, let controller = next as? UIViewController, controller.ownPresenting != nil else { return nil }
         // A child of what is presented has the same answer.
         return controller.parent == nil ? controller : nil
     }

@@ -57,7 +57,7 @@ extension UIResponder {
 
     /// Whether it is the dialog that is in front of all others, in a scene that keys go to.
     private var isFrontmostDialog: Bool {
-        guard let dialog = assistedDialog, dialog.presentedViewController == nil else { return false }
+        guard let dialog = assistedDialog, dialog.ownPresented == nil else { return false }
         return assistedWindow?.windowScene?.surface?.isFocused == true
     }
 
@@ -87,6 +87,6 @@ extension UIResponder {
 extension UIWindowScene {
     /// Whether keys go to it, and no dialog is in front of its content.
     fileprivate var isInFront: Bool {
-        surface?.isFocused == true && !windows.contains { $0.rootViewController?.presentedViewController != nil }
+        surface?.isFocused == true && !windows.contains { $0.rootViewController?.ownPresented != nil }
     }
 }

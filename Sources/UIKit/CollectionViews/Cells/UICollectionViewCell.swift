@@ -56,9 +56,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether a finger is on the item.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
 
+    private var hasHighlightedContents = false
+
     private func showState() {
-        guard let view = selectedBackgroundView else { return }
         let isOn = isSelected || isHighlighted
+        if isOn != hasHighlightedContents {
+            hasHighlightedContents = isOn
+            HighlightedContents.set(isOn, in: contentView)
+        }
+        guard let view = selectedBackgroundView else { return }
         if isOn, view.superview !== self { put(view, at: backgroundView == nil ? 0 : 1) }
         view.alpha = isOn ? 1 : 0
     }

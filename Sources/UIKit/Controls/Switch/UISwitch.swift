@@ -121,7 +121,7 @@ open class UISwitch: UIControl {
 
     private var knobRect: CGRect {
         let side = Self.size.height - 4
-        let width = side + (isHighlighted ? Self.pressedExtension : 0)
+        let width = side + (isTracking && isHighlighted ? Self.pressedExtension : 0)
         return CGRect(x: shownValue ? Self.size.width - 2 - width : 2, y: 2, width: width, height: side)
     }
 

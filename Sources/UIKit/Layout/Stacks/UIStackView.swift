@@ -38,7 +38,7 @@ open class UIStackView: UIView {
     /// The space that the system leaves between neighbours: 8 points.
     public class var spacingUseSystem: CGFloat { 1.175_494_4e-38 }
 
-    private var arranged: ContiguousArray<UIView> = []
+    private(set) final var arranged: ContiguousArray<UIView> = []
     /// By the views' numbers.
     private var customSpacings: [Int: CGFloat] = [:]
 
@@ -150,7 +150,10 @@ open class UIStackView: UIView {
     }
 
     override func arrange(in system: inout LayoutSystem) { StackArrangement(self).add(to: &system) }
-    override func childVisibilityChanged() { constraintsChanged() }
+    override func visibilityChanged(of subview: UIView) {
+        constraintsChanged()
+        animateVisibility(of: subview)
+    }
 
     /// In a column the first view; in a row the highest.
     open override var forFirstBaselineLayout: UIView {

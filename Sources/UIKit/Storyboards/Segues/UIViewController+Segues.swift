@@ -101,7 +101,7 @@ extension UIViewController {
     /// Asks the controllers around and behind the one that was left, and those inside them.
     private func unwindTarget(_ source: UIStoryboardUnwindSegueSource, from left: UIViewController) -> UIViewController? {
         var left = left
-        while let next = left.parent ?? left.presentingViewController {
+        while let next = left.parent ?? left.ownPresenting {
             if let found = next.unwindTargetInside(source, without: left) { return found }
             left = next
         }

@@ -56,14 +56,7 @@ final class CellParts {
         picture = image
     }
 
-    var isHighlighted = false {
-        didSet {
-            guard isHighlighted != oldValue else { return }
-            texts.main?.isHighlighted = isHighlighted
-            texts.detail?.isHighlighted = isHighlighted
-            picture?.isHighlighted = isHighlighted
-        }
-    }
+    var isHighlighted = false { didSet { if isHighlighted != oldValue { HighlightedContents.set(isHighlighted, in: cell.contentView) } } }
 
     // MARK: Layout
 

@@ -67,7 +67,11 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     /// The text; empty rather than `nil` when there is none. Setting it sends nothing and puts the caret at its end.
     open var text: String? {
         get { content.string }
-        set { changeContent { $0.set(newValue ?? "", attributes: $1) } }
+        set {
+            willChange("text")
+            changeContent { $0.set(newValue ?? "", attributes: $1) }
+            didChange("text")
+        }
     }
 
     /// The text with its attributes. Setting it calls no delegate and sends no event.
@@ -410,4 +414,6 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
     nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
     nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+    override func observable(_ name: String) -> (() -> Any)? { reader(of: Self.fieldKeys(UITextField.self)[name]) }
 }

@@ -71,7 +71,11 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
     /// The text; empty rather than `nil` when there is none. Setting it puts the caret at its end, and calls the delegate with that alone (R-TXV-3).
     open var text: String! {
         get { content.string }
-        set { setByCode { $0.set(newValue ?? "", attributes: $1) } }
+        set {
+            willChange("text")
+            setByCode { $0.set(newValue ?? "", attributes: $1) }
+            didChange("text")
+        }
     }
 
     /// The text with its attributes. Setting it calls the delegate where the caret moves with it, and otherwise not.
@@ -317,4 +321,6 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
     nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
     nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
     nonisolated public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+
+    override func observable(_ name: String) -> (() -> Any)? { reader(of: Self.textViewKeys(UITextView.self)[name]) }
 }

@@ -140,7 +140,7 @@ open class UIAlertController: UIViewController {
     // MARK: Answers
 
     final func choose(_ action: UIAlertAction) {
-        guard action.isEnabled, !isAnswered, let presenter = presentingViewController else { return }
+        guard action.isEnabled, !isAnswered, let presenter = ownPresenting else { return }
         isAnswered = true
         _ = editedField?.resignFirstResponder()
         presenter.dismiss(animated: UIView.areAnimationsEnabled) { action.handler?(action) }

@@ -65,3 +65,6 @@ final class PresentationTransition {
         for action in actions { action() }
     }
 }
+
+/// Whether a controller is being presented or dismissed (R-PSC-10).
+enum PresentationCourse { case none, comes, goes }

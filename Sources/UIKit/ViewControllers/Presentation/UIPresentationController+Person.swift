@@ -2,7 +2,7 @@
 extension UIPresentationController {
     /// Takes it away, where that is allowed.
     func dismissByPerson() {
-        guard presentedViewController.coordinator == nil, presentedViewController.presentedViewController == nil else { return }
+        guard presentedViewController.coordinator == nil, presentedViewController.ownPresented == nil else { return }
         guard mayBeDismissed else {
             delegate?.presentationControllerDidAttemptToDismiss(self)
             return
@@ -12,7 +12,14 @@ extension UIPresentationController {
 
     /// Takes it away, which was allowed.
     func dismissPulled() {
-        delegate?.presentationControllerWillDismiss(self)
+        isDismissedByPerson = true
         presentingViewController.dismiss(animated: true) { [self] in wasDismissedByPerson() }
+    }
+
+    /// The dismissal has its coordinator, by which the delegate may animate alongside.
+    func willBeDismissed() {
+        guard isDismissedByPerson else { return }
+        isDismissedByPerson = false
+        delegate?.presentationControllerWillDismiss(self)
     }
 }

@@ -51,6 +51,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     var mayBeDismissed: Bool {
         !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
     }
+    /// Whether the dismissal that is about to begin is a person's.
+    final var isDismissedByPerson = false
     /// A person has taken away what was presented.
     func wasDismissedByPerson() { delegate?.presentationControllerDidDismiss(self) }
 

@@ -6,12 +6,13 @@ extension UIViewController {
         controller.view.removeFromSuperview()
         controller.presentation?.presentationTransitionDidEnd(false)
         controller.presentation?.end()
-        presentedViewController = nil
+        ownPresented = nil
         isInTransition = false
         controller.isInTransition = false
         controller.beginAppearing(false, animated: true)
         controller.endAppearing(animated: true)
-        controller.presentingViewController = nil
+        controller.ownPresenting = nil
+        controller.presentationCourse = .none
         if covers {
             beginAppearing(true, animated: true)
             endAppearing(animated: true)
@@ -32,6 +33,7 @@ extension UIViewController {
             beginAppearing(false, animated: true)
             endAppearing(animated: true)
         }
+        presented.presentationCourse = .none
         presented.beginAppearing(true, animated: true)
         presented.endAppearing(animated: true)
         close(presented, coordinator, transition)

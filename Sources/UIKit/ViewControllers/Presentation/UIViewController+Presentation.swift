@@ -35,14 +35,14 @@ extension UIViewController {
         guard let window = presenter.viewIfLoaded?.enclosingWindow else {
             return report("\(type(of: self)) can't present \(type(of: controller)): its view is in no window")
         }
-        guard presenter.presentedViewController == nil, controller.presentingViewController == nil else {
+        guard presenter.ownPresented == nil, controller.ownPresenting == nil else {
             return report("\(type(of: self)) can't present \(type(of: controller)): one of them takes part in a presentation already")
         }
         guard !presenter.stands(on: controller) else {
             return report("\(type(of: self)) can't present \(type(of: controller)): it is itself, contains it, or presents it")
         }
-        presenter.presentedViewController = controller
-        controller.presentingViewController = presenter
+        presenter.ownPresented = controller
+        controller.ownPresenting = presenter
         let presentation = controller.startPresentation(by: presenter, source: self)
         let transition = PresentationTransition(isDismissal: false, completion: completion)
         presentation.transition = transition
@@ -61,6 +61,7 @@ extension UIViewController {
         presenter.yieldFirstResponder(to: controller)
         presentation.presentationTransitionWillBegin()
         let view = presentation.place()
+        controller.presentationCourse = .comes
         if covers { presenter.beginAppearing(false, animated: animated) }
         controller.beginAppearing(true, animated: animated)
         if let animator {
@@ -80,7 +81,7 @@ extension UIViewController {
         transition.moves(end)
         func end() {
             guard transition.beginsToEnd() else { return }
-            if covers, presenter.presentedViewController === controller, let own = presenter.standingView, own.superview != nil {
+            if covers, presenter.ownPresented === controller, let own = presenter.standingView, own.superview != nil {
                 presentation.hasTakenPresentersView = true
                 own.removeFromSuperview()
             }
@@ -88,6 +89,7 @@ extension UIViewController {
             controller.isInTransition = false
             presentation.transition = nil
             controller.endAppearing(true, animated: animated)
+            controller.presentationCourse = .none
             if covers { presenter.endAppearing(false, animated: animated) }
             presenter.leave(coordinator)
             controller.leave(coordinator)
@@ -100,14 +102,14 @@ extension UIViewController {
     /// R-PSC-7.
     final func beginDismissing(animated: Bool, completion: (() -> Void)?) {
         MainThread.check("\(type(of: self)).dismiss(animated:completion:)")
-        guard let presented = presentedViewController, let presentation = presented.presentation, let container = presentation.containerView else {
+        guard let presented = ownPresented, let presentation = presented.presentation, let container = presentation.containerView else {
             var container = parent
-            while let candidate = container, candidate.presentedViewController == nil { container = candidate.parent }
+            while let candidate = container, candidate.ownPresented == nil { container = candidate.parent }
             let presenter = presenter
             if let container {
                 container.dismiss(animated: animated, completion: completion)
-            } else if let presentingViewController = presenter.presentingViewController {
-                presentingViewController.dismiss(animated: animated, completion: completion)
+            } else if let ownPresenting = presenter.ownPresenting {
+                ownPresenting.dismiss(animated: animated, completion: completion)
             } else {
                 completion?()
             }
@@ -116,7 +118,8 @@ extension UIViewController {
         if let running = presentation.transition { return dismiss(presentation, during: running, animated: animated, completion: completion) }
         let transition = PresentationTransition(isDismissal: true, completion: completion)
         presentation.transition = transition
-        if presented.presentedViewController != nil { presented.dismiss(animated: false) }
+        let picture = animated ? presented.pictureOfTopmost(in: container) : nil
+        if presented.ownPresented != nil { presented.dismiss(animated: false) }
         let view = presentation.presentedView ?? presented.view!
         let window = view.enclosingWindow
         isInTransition = true
@@ -127,7 +130,9 @@ extension UIViewController {
             from: presented, to: self, in: container, duration: animator?.transitionDuration(using: nil) ?? Self.presentationDuration,
             style: presentation.presentationStyle, isAnimated: animated)
         (self.coordinator, presented.coordinator) = (coordinator, coordinator)
+        presentation.willBeDismissed()
         presentation.dismissalTransitionWillBegin()
+        presented.presentationCourse = .goes
         presented.beginAppearing(false, animated: animated)
         // The opacity that fading away takes from the view.
         var alpha: CGFloat?
@@ -150,28 +155,56 @@ extension UIViewController {
             context.run()
             return transition.moves { context.finishNow() }
         }
-        let style = transitionStyle(of: presented)
-        if style == .crossDissolve { alpha = view.alpha }
-        Self.move(view, style, appears: false, in: container, animated: animated && window != nil, coordinator, completion: end)
+        let style = picture?.style ?? transitionStyle(of: presented)
+        if style == .crossDissolve, picture == nil { alpha = view.alpha }
+        if let picture {
+            // Only the topmost one moves; those between are gone at once (R-PSC-9).
+            container.addSubview(picture.view)
+            view.removeFromSuperview()
+        }
+        Self.move(picture?.view ?? view, style, appears: false, in: container, animated: animated && window != nil, coordinator, completion: end)
         transition.moves(end)
         func end() {
             guard transition.beginsToEnd() else { return }
             view.removeFromSuperview()
+            picture?.view.removeFromSuperview()
             if let alpha { UIView.performWithoutAnimation { view.alpha = alpha } }
             presentation.dismissalTransitionDidEnd(true)
             presentation.end()
-            presented.presentingViewController = nil
-            if self.presentedViewController === presented { self.presentedViewController = nil }
+            presented.ownPresenting = nil
+            if self.ownPresented === presented { self.ownPresented = nil }
             self.isInTransition = false
             presented.isInTransition = false
-            presented.endAppearing(false, animated: animated)
             if uncovers { self.endAppearing(true, animated: animated) }
+            presented.endAppearing(false, animated: animated)
+            presented.presentationCourse = .none
             presented.giveBackFirstResponder()
             self.leave(coordinator)
             presented.leave(coordinator)
             coordinator.end()
             transition.complete()
         }
+    }
+
+    /// A picture of the topmost controller that is presented above this one, in its place in the view; `nil` without one, and where an animator
+    /// moves them.
+    private func pictureOfTopmost(in container: UIView) -> (view: UIView, style: UIModalTransitionStyle)? {
+        guard var top = ownPresented, transitioningDelegate == nil else { return nil }
+        while let next = top.ownPresented { top = next }
+        guard top.transitioningDelegate == nil, let view = top.presentation?.presentedView, view.enclosingWindow != nil,
+              let picture = view.snapshotView(afterScreenUpdates: false) else { return nil }
+        picture.frame = view.convert(view.bounds, to: container)
+        return (picture, top.ownPresenting?.transitionStyle(of: top) ?? .coverVertical)
+    }
+
+    /// What this controller has, or the nearest one that contains it and has it.
+    final func nearest(_ other: (UIViewController) -> UIViewController?) -> UIViewController? {
+        var controller: UIViewController? = self
+        while let candidate = controller {
+            if let found = other(candidate) { return found }
+            controller = candidate.parent
+        }
+        return nil
     }
 
     /// Takes away what comes or goes at the moment.
@@ -181,7 +214,7 @@ extension UIViewController {
         transition.perform { [self] in
             transition.finishNow()
             // What goes is gone, and so is what a finger was about to bring; a callback may have presented another controller.
-            guard presentedViewController?.presentation === presentation else {
+            guard ownPresented?.presentation === presentation else {
                 completion?()
                 return
             }

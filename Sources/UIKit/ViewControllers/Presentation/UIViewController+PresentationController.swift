@@ -3,7 +3,7 @@ extension UIViewController {
 
     final func setChooser(_ delegate: (any UIViewControllerTransitioningDelegate)?) {
         // The delegate that made it no longer counts.
-        if transitionChooser !== delegate, modalPresentationStyle == .custom, presentingViewController == nil { presentation = nil }
+        if transitionChooser !== delegate, modalPresentationStyle == .custom, ownPresenting == nil { presentation = nil }
         transitionChooser = delegate
     }
 
@@ -14,7 +14,7 @@ extension UIViewController {
 
     /// What manages the presentation in which the controller, or one that contains it, is shown; `nil` for one that is not presented.
     public var activePresentationController: UIPresentationController? {
-        presentingViewController != nil ? presentationController : parent?.activePresentationController
+        ownPresenting != nil ? presentationController : parent?.activePresentationController
     }
 
     /// The ``presentationController``, once it is asked for.
@@ -27,7 +27,7 @@ extension UIViewController {
     func preferredContentSizeChanged() {
         if let parent {
             parent.preferredContentSizeDidChange(forChildContentContainer: self)
-        } else if presentingViewController != nil {
+        } else if ownPresenting != nil {
             presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }

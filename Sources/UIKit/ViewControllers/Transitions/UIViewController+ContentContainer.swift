@@ -5,7 +5,7 @@ extension UIViewController: UIContentContainer {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             if childSize != child.viewIfLoaded?.bounds.size { child.viewWillTransition(to: childSize, with: coordinator) }
         }
-        presentedViewController?.presentation?.viewWillTransition(to: size, with: coordinator)
+        ownPresented?.presentation?.viewWillTransition(to: size, with: coordinator)
     }
 
     /// Hands a change of traits on to the children and to what covers this controller.
@@ -14,7 +14,7 @@ extension UIViewController: UIContentContainer {
             let traits = child.traitState?.apply(to: newCollection) ?? newCollection
             if traits != child.traitCollection { child.willTransition(to: traits, with: coordinator) }
         }
-        presentedViewController?.presentation?.willTransition(to: newCollection, with: coordinator)
+        ownPresented?.presentation?.willTransition(to: newCollection, with: coordinator)
     }
 
     /// The parent's size for a view that fills its parent's and follows it; else the size that the child's view has.

@@ -1,3 +1,3 @@
-// expected: there is no key-value observing here
+// expected: 'tag' can't be observed here
 import UIKit
-let token = UIView().observe(\.alpha) { _, _ in }
+let token = UIView().observe(\.tag) { _, _ in }

@@ -47,6 +47,13 @@ enum Modules {
 
 /// Names of Apple's frameworks.
 enum AppleNames {
+    /// Properties that can be observed (R-KVO-2).
+    static let observable: Set<String> = [
+        "frame", "bounds", "center", "transform", "alpha", "isHidden", "hidden", "backgroundColor", "contentOffset", "contentSize", "contentInset",
+        "isEnabled", "enabled", "isSelected", "selected", "isHighlighted", "highlighted", "text", "position", "anchorPoint", "zPosition", "opacity",
+        "contents", "borderColor", "borderWidth", "cornerRadius",
+    ]
+
     /// What all classes and types have.
     static let general: Set<String> = [
         "self", "Type", "Protocol", "init", "rawValue", "allCases", "RawValue", "AllCases", "description", "debugDescription", "hash",
@@ -83,7 +90,7 @@ enum AppleNames {
         "mach_timebase_info": "take CACurrentMediaTime(), which is in seconds", "DateComponentsFormatter": "write the parts of the date with String(format:)",
         "MeasurementFormatter": "write the number and the unit with String(format:)", "CIImage": imageCore, "CIFilter": imageCore, "CIContext": imageCore, "CIColor": imageCore,
         "os_unfair_lock": "take NSLock, or Mutex of the module Synchronization", "os_unfair_lock_s": "take NSLock", "os_log": "write with print",
-        "OSLog": "write with print", "NSException": "Swift has no exceptions; return an error", "NSKeyValueObservation": "take didSet or a notification",
+        "OSLog": "write with print", "NSException": "Swift has no exceptions; return an error",
         "class_getMethodImplementation": exchange, "CTFontManagerRegisterGraphicsFont": fonts, "CTFontManagerRegisterFontsForURL": fonts,
         "CTFont": textCore, "CTLine": textCore, "CTFramesetter": textCore,
     ]

@@ -23,8 +23,9 @@ enum KnownNames {
         CGInterpolationQuality CGLineCap CGLineJoin CGMutablePath CGPath CGPathDrawingMode CGPathElement CGPathElementType CGPathFillRule
         CGPointFromString CGPointMake CGRectFromString CGRectMake CGSizeFromString CGSizeMake CGVector CGVectorMake GestureCallback
         GestureConfiguration GestureTrace NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable
-        NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMapTable
-        NSMutableParagraphStyle NSParagraphStyle NSPointerFunctions NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions
+        NSKeyValueChange NSKeyValueChangeKey NSKeyValueObservation NSKeyValueObservedChange NSKeyValueObservingOptions NSLayoutAnchor
+        NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMapTable NSMutableParagraphStyle
+        NSParagraphStyle NSPointerFunctions NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions
         NSStringFromCGAffineTransform NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize NSStringFromSelector NSTextAlignment
         NSTextContainer NSUnderlineStyle NSWritingDirection NibClasses NibConnections NibMembers Selector SelectorTimerMaking
         UIAccessibility UIAccessibilityContainerType UIAccessibilityCustomAction UIAccessibilityElement UIAccessibilityIdentification
@@ -161,7 +162,7 @@ enum KnownNames {
         childForStatusBarStyle children choice circular clear clearButtonMode clearButtonRect clearsContextBeforeDrawing
         clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear clip clipsToBounds close closePath closeSubpath closed
         closedCaptioningStatusDidChangeNotification closestPosition coalescedTouches code coder collapseSecondaryViewController collect
-        collectionView collectionViewContentSize collectionViewLayout color colorBurn colorDodge colorSpace colors command commit
+        collectionView collectionViewContentSize collectionViewLayout color colorBurn colorDodge colorSpace colors comes command commit
         commitAnimations committed compact compactAppearance compactInline compactInlineLayoutAppearance compactScrollEdge
         compactScrollEdgeAppearance compare comparisonTolerance completeTransition completionBlock completionCurve completionSpeed
         completionVelocity components composed concatenate concatenating configuration configurationUpdateHandler configureWithDefault
@@ -222,7 +223,7 @@ enum KnownNames {
         foregroundInactive forgotten formSheet format forward forwards found fractionComplete frame frameLayoutGuide
         frameOfPresentedViewInContainerView free from fromValue fullName fullScreen gap general genericGrayGamma2_2 geometry gesture
         gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite given
-        givenName globe go going gone google gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group
+        givenName globe go goes going gone google gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group
         groupTableViewBackground grouped groupingLevel groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight
         hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings
         hasText hasURLs hash header headerReferenceSize headerView heading headings headline heavy height heightAnchor held hidden hide
@@ -236,7 +237,7 @@ enum KnownNames {
         indexPathForSelectedRow indexPathsForRows indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems
         indexPathsForVisibleRows indexPathsForVisibleSupplementaryElements indicatorFlashDuration indicatorHideDelay indicatorMargin
         indicatorMinimumLength indicatorReach indicatorStyle indicatorThickness indirect indirectPointer info infoDark infoLight
-        inheritedAnimationDuration initialFrame initialLayoutAttributesForAppearingDecorationElement
+        inheritedAnimationDuration initial initialFrame initialLayoutAttributesForAppearingDecorationElement
         initialLayoutAttributesForAppearingItem initialLayoutAttributesForAppearingSupplementaryElement initialVelocity initializer
         initiallyInteractive inline inlineLayoutAppearance input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete
         inputDownArrow inputEnd inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView
@@ -256,7 +257,7 @@ enum KnownNames {
         isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInteractive isInterruptible isInvertColorsEnabled
         isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary isMonoAudioEnabled
         isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden isOfKey isOn
-        isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPortrait isRect isRedoing isReduceMotionEnabled
+        isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPortrait isPrior isRect isRedoing isReduceMotionEnabled
         isReduceTransparencyEnabled isRefreshing isRefused isRemovedOnCompletion isReversed isRunning isScrollEnabled isSecret
         isSecureTextEntry isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled isStatusBarHidden
         isSwitchControlRunning isTabBarHidden isTo isToolbarHidden isTouchInside isTracking isTranslucent isUndimmed
@@ -280,8 +281,8 @@ enum KnownNames {
         keyboardType keyboardU keyboardUpArrow keyboardV keyboardW keyboardWillChangeFrameNotification keyboardWillHideNotification
         keyboardWillShowNotification keyboardX keyboardY keyboardZ keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8
         keypad9 keypadAsterisk keypadEnter keypadEqualSign keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind
-        knobTouchRadius label labelFontSize landing landmark landscape landscapeImagePhone landscapeLeft landscapeRight language large
-        largeTitle largestUndimmedDetentIdentifier last lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner
+        kindKey knobTouchRadius label labelFontSize landing landmark landscape landscapeImagePhone landscapeLeft landscapeRight language
+        large largeTitle largestUndimmedDetentIdentifier last lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner
         layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw layout layoutAttributesClass
         layoutAttributesForDecorationView layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryElement
         layoutAttributesForSupplementaryView layoutChanged layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize
@@ -307,34 +308,34 @@ enum KnownNames {
         monospacedSystemFont month more moreNavigationController mostRecent mostViewed motionShake move moveItem moveRow moveSection
         moveToPoint moved moving multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad names nativeBounds nativeScale
         natural navigationBar navigationController navigationItem navigationOrientation nearest needsDisplay needsDisplayOnBoundsChange
-        needsLayout needsUpdateConstraints nested never newPassword newValueUserInfoKey next nibBundle nibName no noIntrinsicMetric
-        noLabel noLibrary noSegment noValue nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute
-        notEnabled notLookedFor notPNG nothing notificationOccurred notificationSwitchControl notificationVoiceOver
-        notifyWhenInteractionChanges notifyWhenInteractionEnds number numberOfComponents numberOfItems numberOfLines numberOfPages
-        numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers
-        numbersAndPunctuation numericPad objc_getAssociatedObject objc_setAssociatedObject object objectEnumerator objectPersonality
-        objectPointerPersonality obscuresBackgroundDuringPresentation off offset on onDrag onLook onOffSwitchLabelsDidChangeNotification
-        onScreenKeyboard onTap onTintColor once oneBesideSecondary oneOverSecondary oneTimeCode opacity opaque opaqueSeparator open
-        openSessions openSettingsURLString openURL options orange order orientation orientationDidChangeNotification origin other outlet
-        outletCollection over overCurrentContext overFullScreen overhang overlap overlay overriddenEditActions overrideInheritedCurve
-        overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown
-        pageIndicatorTintColor pageScrolled pageSheet pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer
-        panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parent parts passthroughViews password paste pasteAndGo
-        pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation pauseAssistiveTechnology pauseInteractiveTransition
-        pausesOnCompletion penSilence pencil pencilButton pencilInteraction pencilInteractionDidTap pending pensSilenceFingers
-        percentComplete perceptual perform performAsCurrent performBatchUpdates performSegue performSelector performWithSender
-        performWithoutAnimation performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase phone phonePad
-        pickerView pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect placeholderText plain play playback
-        playsSound plus plusLighter pngData point pointSize pointer points poorLabel pop popItem popToRootViewController
-        popToViewController popViewController popover popoverLayoutMargins popoverPresentationController
-        popoverPresentationControllerDidDismissPopover popoverPresentationControllerShouldDismissPopover portrait portraitUpsideDown
-        position possible post postObserver postScriptName postalCode postscriptName preciseLocation precisePreviousLocation
-        predictedTouches preferred preferredAction preferredArrowDirection preferredContentSize preferredContentSizeCategory
-        preferredContentSizeDidChange preferredCornerRadius preferredDatePickerStyle preferredDisplayMode preferredFont
-        preferredFontDescriptor preferredFrameRateRange preferredFrameSize preferredFramesPerSecond
-        preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth preferredPrimaryColumnWidth
-        preferredPrimaryColumnWidthFraction preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle
-        preferredStatusBarUpdateAnimation preferredStyle preferredTapAction prefersCrossFadeTransitions
+        needsLayout needsUpdateConstraints nested never new newKey newPassword newValue newValueUserInfoKey next nibBundle nibName no
+        noIntrinsicMetric noLabel noLibrary noSegment noValue nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal
+        notAnAttribute notEnabled notLookedFor notPNG nothing notificationIsPriorKey notificationOccurred notificationSwitchControl
+        notificationVoiceOver notifyWhenInteractionChanges notifyWhenInteractionEnds number numberOfComponents numberOfItems numberOfLines
+        numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired
+        numberPad numbers numbersAndPunctuation numericPad objc_getAssociatedObject objc_setAssociatedObject object objectEnumerator
+        objectPersonality objectPointerPersonality obscuresBackgroundDuringPresentation observe observeValue off offset old oldKey
+        oldValue on onDrag onLook onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap onTintColor once oneBesideSecondary
+        oneOverSecondary oneTimeCode opacity opaque opaqueSeparator open openSessions openSettingsURLString openURL options orange order
+        orientation orientationDidChangeNotification origin other outlet outletCollection over overCurrentContext overFullScreen overhang
+        overlap overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration overrideTraitCollection
+        overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageScrolled pageSheet
+        pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer panHysteresis panTranslationIncludesHysteresis
+        paragraph paragraphStyle parent parts passthroughViews password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path
+        pathContains pause pauseAnimation pauseAssistiveTechnology pauseInteractiveTransition pausesOnCompletion penSilence pencil
+        pencilButton pencilInteraction pencilInteractionDidTap pending pensSilenceFingers percentComplete perceptual perform
+        performAsCurrent performBatchUpdates performSegue performSelector performWithSender performWithoutAnimation
+        performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase phone phonePad pickerView
+        pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect placeholderText plain play playback playsSound
+        plus plusLighter pngData point pointSize pointer points poorLabel pop popItem popToRootViewController popToViewController
+        popViewController popover popoverLayoutMargins popoverPresentationController popoverPresentationControllerDidDismissPopover
+        popoverPresentationControllerShouldDismissPopover portrait portraitUpsideDown position possible post postObserver postScriptName
+        postalCode postscriptName preciseLocation precisePreviousLocation predictedTouches preferred preferredAction
+        preferredArrowDirection preferredContentSize preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius
+        preferredDatePickerStyle preferredDisplayMode preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize
+        preferredFramesPerSecond preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth
+        preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction
+        preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredStyle preferredTapAction prefersCrossFadeTransitions
         prefersCrossFadeTransitionsStatusDidChangeNotification prefersGrabberVisible prefersHomeIndicatorAutoHidden
         prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden premultipliedFirst premultipliedLast prepare prepareForDisplay
         prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse prepareForTransition prepareThumbnail preparingForDisplay
@@ -344,7 +345,7 @@ enum KnownNames {
         presentedViewController presentingViewController presentsWithGesture preservesSuperviewLayoutMargins press presses pressesBegan
         pressesCancelled pressesChanged pressesEnded pressing previewProvider previewViewController previous previousLocation primary
         primaryAction primaryActionTriggered primaryColumnWidth primaryHidden primaryLanguage primaryOverlay primaryViewController
-        printContent priority progress progressTintColor progressViewStyle prominent prompt propertyList
+        printContent prior priority progress progressTintColor progressViewStyle prominent prompt propertyList
         providesPresentationContextTransitionStyle purple push pushItem pushViewController quaternaryLabel quaternarySystemFill radial
         radio radioGroup rasterizationScale ratio rawValue readElements readable readableContentGuide readerChangeInterval
         readerCheckInterval readerExploreDelay readerHintDelay readerKeyInterval readerPause readerRotorStep readerScreenDelay
@@ -399,7 +400,7 @@ enum KnownNames {
         setShouldAntialias setShowsCancelButton setShowsScope setStandardAppearance setStatusBarHidden setStatusBarStyle setStroke
         setStrokeColor setStrokeColorSpace setTabBarHidden setTargetRect setThumbImage setTitle setTitleColor setTitleShadowColor
         setTitleTextAttributes setToolbarHidden setToolbarItems setTranslation setValue setViewController setViewControllers setWidth
-        setZoomScale settle settling settlingDuration shadowColor shadowImage shadowOffset shadowOpacity shadowPath shadowRadius
+        setZoomScale setting settle settling settlingDuration shadowColor shadowImage shadowOffset shadowOpacity shadowPath shadowRadius
         shakeToUndoDidChangeNotification shape shared sheetPresentationController
         sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled shouldAutomaticallyForwardAppearanceMethods
         shouldAutorotate shouldBeRequiredToFail shouldDifferentiateWithoutColor shouldGroupAccessibilityChildren shouldIndentWhileEditing

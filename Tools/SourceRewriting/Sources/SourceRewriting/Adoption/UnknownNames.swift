@@ -133,20 +133,31 @@ final class UnknownNames: ActiveCodeVisitor {
         return .visitChildren
     }
 
-    /// Layers and animations have values by keys; nothing else has, and nothing can be observed.
+    /// Layers and animations have values by keys; nothing else has.
     private func lookAtKeys(_ node: FunctionCallExprSyntax, _ labels: [String]) {
         let called = node.calledExpression.as(MemberAccessExprSyntax.self)
         let name = called?.declName.baseName.text ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-        if ["addObserver", "removeObserver", "observeValue"].contains(name) && labels.contains("forKeyPath")
-            || name == "observe" && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true {
-            return add("there is no key-value observing here", "take didSet or a notification", at: node.start)
+        if ["addObserver", "removeObserver"].contains(name), let key = node.arguments.first(where: { $0.label?.text == "forKeyPath" }) {
+            return lookAtObserved(key.expression, node)
         }
+        if name == "observe", let key = node.arguments.first?.expression, key.is(KeyPathExprSyntax.self) { return lookAtObserved(key, node) }
         guard ["value", "setValue"].contains(name), labels.contains("forKeyPath") || labels.contains("forKey") else { return }
         let base = called?.base?.trimmedDescription.lowercased() ?? "self"
         // An object of Foundation's may have one, and what a local variable is can't be seen.
         guard base == "self" || base == "super" || base.hasSuffix("view") || base.hasSuffix("button") || base.hasSuffix("controller"),
               !isInLayer(node) else { return }
         add("there is no key-value coding here", "take a property", at: node.start)
+    }
+
+    /// Some properties of views, controls, recognizers and layers can be observed (R-KVO-2), and nothing else.
+    private func lookAtObserved(_ key: ExprSyntax, _ call: FunctionCallExprSyntax) {
+        let text = key.as(MacroExpansionExprSyntax.self)?.arguments.first?.expression.trimmedDescription ?? key.trimmedDescription
+        let name = text.split(separator: ".").last.map { $0.filter { $0 != "\"" && $0 != "\\" } } ?? ""
+        // What a variable has can't be seen.
+        guard key.is(KeyPathExprSyntax.self) || text.hasPrefix("\"") || key.is(MacroExpansionExprSyntax.self) else { return }
+        if !AppleNames.observable.contains(name) {
+            add("'\(name)' can't be observed here", "take didSet or a notification", at: call.start)
+        }
     }
 
     private func isInLayer(_ node: some SyntaxProtocol) -> Bool {

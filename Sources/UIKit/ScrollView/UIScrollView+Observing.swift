@@ -1,0 +1,18 @@
+public import FoundationAdditions
+
+extension UIScrollView {
+    /// The properties that can be observed, by their names (R-KVO-2).
+    static func scrollKeys<Root: UIScrollView>(_ root: Root.Type) -> [String: PartialKeyPath<Root>] {
+        viewKeys(root).merging(["contentOffset": \Root.contentOffset, "contentSize": \Root.contentSize, "contentInset": \Root.contentInset]) { $1 }
+    }
+}
+
+extension _AssociationHolder where Self: UIScrollView {
+    /// Calls the closure when the property changes, until the observation that it returns goes (R-KVO-1).
+    /// - Parameter keyPath: One of the properties of R-KVO-2. Of another a line says that it can't be observed.
+    @preconcurrency @MainActor
+    public func observe<Value>(_ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+                               changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void) -> NSKeyValueObservation {
+        observation(of: keyPath, UIScrollView.scrollKeys(Self.self).first { $0.value == keyPath }?.key, options, changeHandler)
+    }
+}
