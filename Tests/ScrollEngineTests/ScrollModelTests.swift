@@ -23,8 +23,8 @@ struct ScrollModelTests {
             Issue.record("seed \(seed): \(Self.difference(small, &none) ?? difference)\n\(small)")
         }
         // Programs that visit nothing agree about nothing.
-        for name in ["did scroll", "will begin dragging", "did end dragging", "did end dragging, goes on", "will begin decelerating", "did end decelerating",
-                     "did end animation", "will begin zooming", "did zoom", "did end zooming", "dragged and moved", "pinched and dragged", "caught"] {
+        for name in ["did scroll", "will begin dragging", "did end dragging", "did end dragging, continues", "will begin decelerating", "did end decelerating",
+                     "did end animation", "did scroll to top", "will begin zooming", "did zoom", "did end zooming", "dragged and moved", "pinched and dragged", "caught"] {
             #expect(tally[name, default: 0] >= Self.count / 500, "\(name): \(tally[name, default: 0])")
         }
     }
@@ -65,7 +65,7 @@ struct ScrollModelTests {
         if case .released = state.hold { return "a drag is being reported, and nothing is" }
         if case .releasedToPinch = state.hold { return "a drag is being reported, and nothing is" }
         if state.movement.isDeceleration, state.hold.isDragged || state.hold.isPinched || state.hold.isCaught { return "a deceleration under fingers" }
-        return state.owesMove ? "a notification is owed, and no layout goes on" : nil
+        return state.owesMove ? "a notification is owed, and nothing is being placed" : nil
     }
 
     /// The program without what it does not need to fail.

@@ -44,7 +44,7 @@ extension ScrollState {
     }
 
     mutating func follow(_ touch: ScrollTouch, _ space: ScrollSpace) -> ScrollStep {
-        guard let drag = hold.drag, drag.isBraked, touch.translation != drag.followed else { return move(touch, space) }
+        guard hold.isBraked(andMovesTo: touch.translation) else { return move(touch, space) }
         takeDirection(touch, space)
         return ScrollStep(act: .takeDirection, next: .then(.reportBrake(touch)))
     }
@@ -63,28 +63,17 @@ extension ScrollState {
         if drag.lock != .vertical { grip.x -= touch.translation.x - drag.followed.x }
         if drag.lock != .horizontal { grip.y -= touch.translation.y - drag.followed.y }
         if touch.source == .wheel { grip = space.clamped(grip) }
-        hold.take(grip)
+        hold.change(grip: { $0 = grip })
         return ScrollStep(act: .follow(space.wholePixel(space.shown(for: grip))))
     }
 
     // MARK: The end
 
-    /// Of the offset, in points a second; none if the fingers have rested before they lifted (R-SCR-13).
-    func liftVelocity(of touch: ScrollTouch, _ space: ScrollSpace) -> CGPoint {
-        guard let drag = hold.drag else { return .zero }
-        if touch.source == .fingers, touch.time - drag.lastMove >= space.figures.restInterval - space.figures.tolerance { return .zero }
-        return CGPoint(x: drag.lock != .vertical && space.x.scrolls ? -touch.velocity.x : 0,
-                       y: drag.lock != .horizontal && space.y.scrolls ? -touch.velocity.y : 0)
-    }
-
-    mutating func resetPan(_ space: ScrollSpace) -> ScrollStep {
-        hold.drag?.report == .beginning ? endDrag(velocity: .zero, space) : ScrollStep()
-    }
-
-    mutating func endDrag(velocity: CGPoint, _ space: ScrollSpace) -> ScrollStep {
+    /// - Parameter velocity: Of the offset, in points a second.
+    mutating func endDrag(_ space: ScrollSpace, velocity: (ScrollDrag) -> CGPoint = { _ in .zero }) -> ScrollStep {
         guard let drag = hold.drag, drag.report != .end else { return ScrollStep() }
         hold.change(drag: { $0.report = .end })
-        let natural = space.restingPlace(after: velocity, from: drag.start)
+        let velocity = velocity(drag), natural = space.restingPlace(after: velocity, from: drag.start)
         return ScrollStep(act: .askPan(ScrollLift(velocity: velocity, natural: natural, target: natural)))
     }
 
@@ -94,7 +83,7 @@ extension ScrollState {
         // The delegate may have taken the scroll view away.
         var isFree = movement.isNone && space.isInWindow
         if hold.isPinched {
-            // The content goes on when the pinch has ended as well, unless the scale goes back to its limit then.
+            // The content continues when the pinch has ended as well, unless the scale goes back to its limit then.
             if pinchLetsGo { hold.change(pinch: { $0.lift = lift }) }
             isFree = isFree && pinchLetsGo && space.scaleLimits.contains(space.scale)
         }
@@ -118,5 +107,13 @@ extension ScrollState {
         guard movement.isNone else { return ScrollStep() }
         guard let next = release.next, space.isInWindow else { return ScrollStep(indicators: .hideSoon) }
         return decelerate(next, movedBy: ScrollVector(from: release.place, to: space.offset), ofWhich: release.put, space)
+    }
+}
+
+extension ScrollDrag {
+    /// Of the offset, in points a second; none if the fingers have rested before they lifted (R-SCR-13).
+    func liftVelocity(of touch: ScrollTouch, in space: ScrollSpace) -> CGPoint {
+        if touch.source == .fingers, touch.time - lastMove >= space.figures.restInterval - space.figures.tolerance { return .zero }
+        return CGPoint(x: lock != .vertical && space.x.scrolls ? -touch.velocity.x : 0, y: lock != .horizontal && space.y.scrolls ? -touch.velocity.y : 0)
     }
 }

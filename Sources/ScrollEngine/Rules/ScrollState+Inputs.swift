@@ -5,9 +5,9 @@ extension ScrollState {
         switch input {
         case .panBegan(let touch): panBegan(touch, space)
         case .panMoved(let touch): panMoved(touch, space)
-        case .panEnded(let touch): endDrag(velocity: liftVelocity(of: touch, space), space)
-        case .panCancelled: endDrag(velocity: .zero, space)
-        case .panReset: resetPan(space)
+        case .panEnded(let touch): endDrag(space) { $0.liftVelocity(of: touch, in: space) }
+        case .panCancelled: endDrag(space)
+        case .panReset: hold.isReported ? endDrag(space) : ScrollStep()
         case .panAnswered(let lift, let pinchLetsGo): release(lift, pinchLetsGo: pinchLetsGo, space)
         case .pinchBegan(let touch): stop(keepsScale: true, space, then: .beginPinch(touch))
         case .pinchMoved(let touch): pinch(touch, space)

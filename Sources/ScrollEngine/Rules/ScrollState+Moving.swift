@@ -1,6 +1,6 @@
 internal import Foundation
 
-// Movements without a finger: how they begin, go on and end.
+// Movements without a finger: how they begin, continue and end.
 extension ScrollState {
     /// After a finger.
     /// - Parameters:
@@ -17,20 +17,18 @@ extension ScrollState {
     // MARK: Refreshes
 
     mutating func tick(_ time: TimeInterval, _ space: ScrollSpace) -> ScrollStep {
-        guard let course = movement.course else { return ScrollStep() }
-        let isOver = movement.isOver(at: time, space.figures)
         // What changes the movement before the next refresh changes it from here on.
-        movement.change { $0.shown = max(time, course.start) }
-        guard case .zoom(_, let scale, _) = movement else { return moveOn(at: time, space) }
-        return ScrollStep(act: .scale(isOver ? scale.end : scale.position(at: time - course.start)), next: .then(.moveOn(time)))
+        movement.change { $0.shown = max(time, $0.start) }
+        guard case .zoom(let course, let scale, _) = movement else { return moveOn(at: time, space) }
+        return ScrollStep(act: .scale(movement.isOver(at: time, space.figures) ? scale.end : scale.position(at: time - course.start)), next: .then(.moveOn(time)))
     }
 
-    /// What was called may have stopped the movement, put it elsewhere, or begun another.
+    /// A call may have stopped the movement, put it elsewhere, or begun another.
     func moveOn(at time: TimeInterval, _ space: ScrollSpace) -> ScrollStep {
         guard let course = movement.course else { return ScrollStep() }
         let isOver = movement.isOver(at: time, space.figures), isZoom = movement.isZoom
         let place = isOver ? course.restingPlace(in: space) : space.wholePixel(course.offset(at: time))
-        let isLast = !isOver && !isZoom && hold.grip == nil
+        let isLast = !isOver && !isZoom && !hold.isDragged && !hold.isPinched
         return ScrollStep(act: .move(place), next: isLast ? nil : .then(.reportMove(time, isZoom: isZoom, isOver: isOver)))
     }
 

@@ -2,7 +2,7 @@ internal import Foundation
 
 // The content is put elsewhere, or has other ends.
 extension ScrollState {
-    /// What has the content continues from where it was put (R-SCR-33).
+    /// Fingers and movements continue from where the content was put (R-SCR-33).
     mutating func put(from old: CGPoint, _ space: ScrollSpace) -> ScrollStep {
         shift(from: old, space)
         return ScrollStep(act: .tellMove)
@@ -10,10 +10,8 @@ extension ScrollState {
 
     private mutating func shift(from old: CGPoint, _ space: ScrollSpace) {
         let way = ScrollVector(from: old, to: space.offset)
-        if let grip = hold.grip {
-            // Beyond an end what is shown is less than what the fingers ask for.
-            hold.take(space.regripped(CGPoint(x: grip.x + way.dx, y: grip.y + way.dy)))
-        }
+        // Beyond an end what is shown is less than what the fingers ask for.
+        hold.change(grip: { $0 = space.regripped(CGPoint(x: $0.x + way.dx, y: $0.y + way.dy)) })
         hold.change(release: { $0.put = $0.put + way })
         movement.redirect(movedBy: way, ofWhich: way, in: space)
     }
@@ -42,7 +40,7 @@ extension ScrollState {
         return isFree ? place(at: space.clamped(space.offset), space) : ScrollStep()
     }
 
-    /// Content that stood at its beginning still does; other content stays where it is, inside its ends.
+    /// Content at its beginning stays there; other content stays where it is, inside its ends.
     mutating func takeInsets(from old: CGPoint, to new: CGPoint, _ space: ScrollSpace) -> ScrollStep {
         continueInside(space)
         guard isFree, !space.isEmpty else { return ScrollStep() }

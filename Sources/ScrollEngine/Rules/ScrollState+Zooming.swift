@@ -23,7 +23,7 @@ extension ScrollState {
         // The delegate may name no view any more.
         let factor = space.scale / before
         let grip = CGPoint(x: (held.x + old.x) * factor - middle.x, y: (held.y + old.y) * factor - middle.y)
-        hold.take(grip)
+        hold.change(grip: { $0 = grip })
         return ScrollStep(act: .move(space.wholePixel(space.shown(for: grip))), next: .then(.reportPinch(factor: factor)))
     }
 

@@ -97,6 +97,9 @@ extension ScrollHold {
         }
     }
 
+    /// Whether the delegate has been notified of the beginning of a drag, and not of its end.
+    var isReported: Bool { drag?.report == .beginning }
+
     package var isCaught: Bool { if case .caught = self { true } else { false } }
 
     /// Whether fingers have stopped a deceleration whose end is still to be reported.
@@ -107,6 +110,9 @@ extension ScrollHold {
         case .nothing, .caught, .pinched: false
         }
     }
+
+    /// Whether the pan has a finger that stopped a deceleration, and has gone elsewhere now.
+    func isBraked(andMovesTo translation: CGPoint) -> Bool { isBraked && drag?.followed != translation }
 
     /// What fingers hold; `nil` where none do.
     var grip: ScrollGrip? {
@@ -137,7 +143,7 @@ extension ScrollHold {
         }
     }
 
-    /// The drag is over. One that was taken away meanwhile is reported as ended all the same.
+    /// The drag is over. Its end is reported even if it was taken away meanwhile.
     mutating func release(_ release: ScrollRelease) {
         self = switch self {
         case .pinched(let pinch, let grip), .both(_, let pinch, let grip), .releasedToPinch(_, let pinch, let grip): .releasedToPinch(release, pinch, grip)
@@ -208,12 +214,20 @@ extension ScrollHold {
         }
     }
 
-    mutating func take(_ grip: ScrollGrip) {
+    mutating func change(grip body: (inout ScrollGrip) -> Void) {
         switch self {
-        case .dragged(let drag, _): self = .dragged(drag, grip)
-        case .pinched(let pinch, _): self = .pinched(pinch, grip)
-        case .both(let drag, let pinch, _): self = .both(drag, pinch, grip)
-        case .releasedToPinch(let release, let pinch, _): self = .releasedToPinch(release, pinch, grip)
+        case .dragged(let drag, var grip):
+            body(&grip)
+            self = .dragged(drag, grip)
+        case .pinched(let pinch, var grip):
+            body(&grip)
+            self = .pinched(pinch, grip)
+        case .both(let drag, let pinch, var grip):
+            body(&grip)
+            self = .both(drag, pinch, grip)
+        case .releasedToPinch(let release, let pinch, var grip):
+            body(&grip)
+            self = .releasedToPinch(release, pinch, grip)
         case .nothing, .caught, .released: break
         }
     }
@@ -225,7 +239,5 @@ extension ScrollHold {
     }
 
     /// Fingers continue from the present place of the content.
-    mutating func regrip(in space: ScrollSpace) {
-        if let grip { take(space.regripped(grip)) }
-    }
+    mutating func regrip(in space: ScrollSpace) { change(grip: { $0 = space.regripped($0) }) }
 }

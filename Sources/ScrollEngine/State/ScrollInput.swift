@@ -45,13 +45,13 @@ package enum ScrollInput: Sendable {
     // Layout.
     /// The ends of the content may be others.
     case endsChanged
-    /// The insets are others, so that content which stood at its beginning stands at another one.
+    /// The insets have changed, and with them the place of the content's beginning.
     case insetsChanged(from: CGPoint, to: CGPoint)
     /// There is other room above the content: it goes back between its ends in a moment.
     case roomChanged(isAnimated: Bool)
     /// Lengths in the content turned out otherwise than guessed, and the content was put where the same is seen as before.
     case measured(from: CGPoint)
-    /// What is in sight has been placed: the delegate is notified of where that has moved the content.
+    /// All that is in sight has been placed: the delegate is notified of where that has moved the content.
     case laidOut
     /// The scroll view is in no window any more.
     case leftWindow

@@ -7,7 +7,7 @@ package enum ScrollMovement: Sendable {
     case deceleration(ScrollCourse)
     /// Asked for by code.
     case animation(ScrollCourse)
-    /// What was around the content is gone: nothing is notified.
+    /// Something around the content is gone: nothing is notified.
     case settling(ScrollCourse)
     /// To the top, by a key.
     case toTop(ScrollCourse)
@@ -122,7 +122,7 @@ extension ScrollMovement {
 }
 
 extension ScrollCourse {
-    /// After a finger. It starts anew from the refresh that was shown last: from now on would lose the time until the next one.
+    /// After a finger. It starts again from the refresh that was shown last: from now on would lose the time until the next one.
     fileprivate mutating func goOn(movedBy distance: ScrollVector, ofWhich put: ScrollVector, in space: ScrollSpace) {
         let time = shown - start
         x = x.goingOn(at: time, movedBy: distance.dx, goalBy: put.dx, along: space.x, before: ends.x, space.figures)

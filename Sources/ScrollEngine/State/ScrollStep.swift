@@ -54,7 +54,7 @@ package enum ScrollContinuation: Sendable {
     case endZooming(ScrollPlan)
 }
 
-/// What is to be done when something else is over.
+/// The rest of what an input leads to, when something before it is over.
 package enum ScrollPlan: Sendable {
     case nothing
     // A drag.

@@ -12,5 +12,7 @@ extension Verifier {
 extension UIScrollView {
     /// The verifier, if there is one, takes note that the scroll view is about to notify its delegate of where the content is.
     @inline(__always)
-    final func verifyMove(isLayouts: Bool) { Verifier.current?.willTellMove(of: self, isLayouts: isLayouts) }
+    final func verifyMove(isLayouts: Bool) {
+        if isLayouts, isPlacing { Verifier.current?.willTellMove(of: self, isLayouts: isLayouts) }
+    }
 }

@@ -81,7 +81,7 @@ final class EngineSide: ScrollSide {
     private func name(of call: ScrollCall) -> String {
         switch call {
         case .willBeginDragging: "will begin dragging"
-        case .didEndDragging(let goesOn): goesOn ? "did end dragging, goes on" : "did end dragging"
+        case .didEndDragging(let goesOn): goesOn ? "did end dragging, continues" : "did end dragging"
         case .willBeginDecelerating: "will begin decelerating"
         case .didEndDecelerating: "did end decelerating"
         case .didEndAnimation: "did end animation"
@@ -132,6 +132,13 @@ final class EngineSide: ScrollSide {
         let old = setting.before
         setting.before = before
         scroll(.insetsChanged(from: CGPoint(x: 0, y: -old), to: CGPoint(x: 0, y: -before)))
+    }
+
+    func goToTop() { scroll(.go(to: CGPoint(x: offset.x, y: -setting.before), isAnimated: true, .toTop)) }
+
+    func changeRefreshRoom(before: Double) {
+        setting.before = before
+        scroll(.roomChanged(isAnimated: true))
     }
 
     func measure(growth: Double) {

@@ -81,7 +81,7 @@ extension ReferenceSide {
         }
         let from = offset, next = goesOn ? deceleration(velocity, natural: natural, target: target) : nil
         released = (owesEnd, .zero)
-        note(next == nil ? "did end dragging" : "did end dragging, goes on")
+        note(next == nil ? "did end dragging" : "did end dragging, continues")
         if released?.owesEnd == true {
             released!.owesEnd = false
             note("did end decelerating")

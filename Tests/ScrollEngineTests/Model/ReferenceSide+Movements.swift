@@ -64,8 +64,9 @@ extension ReferenceSide {
                 end = inside(end, self.ends(timesAsLong: scale.end / self.scale))
             } else {
                 // A place beyond the ends stays: code may ask for one.
-                if old.x ~= end.x { end.x = inside(end).x }
-                if old.y ~= end.y { end.y = inside(end).y }
+                let isTop = (x: changed.kind == .toTop && end.x == old.x.lowerBound, y: changed.kind == .toTop && end.y == old.y.lowerBound)
+                if old.x ~= end.x { end.x = isTop.x ? ends.x.lowerBound : inside(end).x }
+                if old.y ~= end.y { end.y = isTop.y ? ends.y.lowerBound : inside(end).y }
             }
             changed.x = changed.x.leading(to: end.x, at: time, of: seconds)
             changed.y = changed.y.leading(to: end.y, at: time, of: seconds)
@@ -125,6 +126,8 @@ extension ReferenceSide {
         switch ended.kind {
         case .deceleration: note("did end decelerating")
         case .animation: note("did end animation")
+        case .toTop: note("did scroll to top")
+        case .settling: break
         case .zoom, .zoomBounce: keepsScale ? note("did end zooming") : bringScaleInside()
         }
     }

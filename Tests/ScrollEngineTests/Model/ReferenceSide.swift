@@ -20,7 +20,7 @@ final class ReferenceSide: ScrollSide {
         var after: (velocity: CGPoint, natural: CGPoint, target: CGPoint)?
     }
 
-    enum Kind { case deceleration, animation, zoom, zoomBounce }
+    enum Kind { case deceleration, animation, toTop, settling, zoom, zoomBounce }
 
     struct Motion {
         var kind: Kind
@@ -134,13 +134,17 @@ final class ReferenceSide: ScrollSide {
         redirect(by: way, put: way)
     }
 
-    func go(to place: CGPoint, isAnimated: Bool) {
+    func go(to place: CGPoint, isAnimated: Bool) { go(to: place, isAnimated: isAnimated, .animation) }
+
+    func goToTop() { go(to: CGPoint(x: offset.x, y: ends.y.lowerBound), isAnimated: true, .toTop) }
+
+    private func go(to place: CGPoint, isAnimated: Bool, _ kind: Kind) {
         let wasZooming = motion?.scale != nil
         stop()
         let place = wasZooming ? inside(place) : place
         guard isAnimated, isInWindow else { return put(place) }
         guard place != offset else { return }
-        begin(Motion(kind: .animation, start: now, shown: now, x: .eased(offset.x, place.x), y: .eased(offset.y, place.y), ends: ends))
+        begin(Motion(kind: kind, start: now, shown: now, x: .eased(offset.x, place.x), y: .eased(offset.y, place.y), ends: ends))
     }
 
     func resize(height: Double) {
@@ -168,6 +172,14 @@ final class ReferenceSide: ScrollSide {
         redirect(by: .zero, put: .zero)
         guard hasNothing else { return }
         fit(inside(CGPoint(x: offset.x, y: offset.y == old ? -before : offset.y)))
+    }
+
+    func changeRefreshRoom(before: Double) {
+        setting.before = before
+        gripAgain()
+        redirect(by: .zero, put: .zero)
+        let place = inside(offset)
+        if hasNothing, place != offset { go(to: place, isAnimated: true, .settling) }
     }
 
     func measure(growth: Double) {

@@ -19,7 +19,7 @@ struct ScrollProgram: Sendable {
         /// Time passes, with refreshes or without.
         case pass(refreshes: Int), wait(Double)
         case put(CGPoint), go(CGPoint, isAnimated: Bool), zoom(Double, isAnimated: Bool)
-        case resize(height: Double), room(Double), measure(growth: Double)
+        case top, resize(height: Double), room(Double), refreshRoom(Double), measure(growth: Double)
         case leaveWindow, enterWindow
     }
 
@@ -56,8 +56,10 @@ struct ScrollProgram: Sendable {
         case ..<62: .pass(refreshes: numbers.pick([1, 1, 2, 5, 20, 90]))
         case ..<64: .wait(numbers.number(0...1) / 4)
         case ..<67: .put(point(&numbers))
-        case ..<71: .go(point(&numbers), isAnimated: numbers.chance(70))
+        case ..<70: .go(point(&numbers), isAnimated: numbers.chance(70))
+        case 70: .top
         case ..<73: .resize(height: numbers.pick([100, 800, 2000, 4000]))
+        case 73: .refreshRoom(numbers.pick([0, 60, 84]))
         case ..<75: .room(numbers.pick([0, 20, 60, 120]))
         case ..<77: .measure(growth: numbers.pick([-30, 40, 200]))
         case ..<78: .leaveWindow
@@ -144,7 +146,9 @@ struct ScrollRun {
         case .go(let place, let isAnimated): side.go(to: place, isAnimated: isAnimated)
         case .zoom(let scale, let isAnimated): side.zoom(to: scale, isAnimated: isAnimated)
         case .resize(let height): side.resize(height: height)
+        case .top: side.goToTop()
         case .room(let before): side.changeRoom(before: before)
+        case .refreshRoom(let before): side.changeRefreshRoom(before: before)
         case .measure(let growth): side.measure(growth: growth)
         case .leaveWindow: if side.isInWindow { side.leaveWindow() }
         case .enterWindow: side.enterWindow()

@@ -73,7 +73,10 @@ protocol ScrollSide: AnyObject {
     func go(to offset: CGPoint, isAnimated: Bool)
     func zoom(to scale: Double, isAnimated: Bool)
     func resize(height: Double)
+    func goToTop()
     func changeRoom(before: Double)
+    /// What refreshes has come or gone above the content, which goes back between its ends in a moment.
+    func changeRefreshRoom(before: Double)
     /// A layout finds that so much more is above what is seen, which then stays in sight; the content is as much higher.
     func measure(growth: Double)
     func leaveWindow()

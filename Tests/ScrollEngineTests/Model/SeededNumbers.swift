@@ -14,8 +14,8 @@ struct SeededNumbers {
 
     mutating func int(_ range: ClosedRange<Int>) -> Int { range.lowerBound + Int(next() % UInt64(range.upperBound - range.lowerBound + 1)) }
 
-    /// A number with two decimals.
-    mutating func number(_ range: ClosedRange<Int>) -> Double { Double(int(range.lowerBound * 100...range.upperBound * 100)) / 100 }
+    /// A number whose sums and halves are hardly ever half a pixel: rounding these is a matter of the last bit.
+    mutating func number(_ range: ClosedRange<Int>) -> Double { Double(int(range.lowerBound * 9973...range.upperBound * 9973)) / 9973 }
 
     /// Whether something happens that happens so many times of a hundred.
     mutating func chance(_ percent: Int) -> Bool { int(0...99) < percent }

@@ -64,6 +64,32 @@ struct TableTests {
         #expect(abs(table.table.rectForRow(at: path).minY - table.table.contentOffset.y - before - 20) <= 1)
     }
 
+    /// Reads where rows stand whenever the table scrolls.
+    private final class PlaceReader: UITableViewDelegate {
+        var stands: [Bool] = []
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            guard let table = scrollView as? UITableView else { return }
+            stands.append(table.visibleCells.allSatisfy { table.indexPath(for: $0).map(table.rectForRow) == $0.frame })
+        }
+    }
+
+    @Test("R-SCR-32a A delegate is notified of where measured rows have moved the content when all of them stand, once")
+    func measured() {
+        let rig = TableRig(selfSizing: 100), table = rig.table, reader = PlaceReader(), path = IndexPath(row: 60, section: 0)
+        table.delegate = reader
+        rig.rig.turn()
+        table.scrollToRow(at: path, at: .top, animated: false)
+        rig.rig.turn()
+        reader.stands = []
+        let place = table.rectForRow(at: path).minY
+        table.contentOffset.y -= 70
+        #expect(reader.stands == [true], "code has put it")
+        rig.rig.turn()
+        #expect(reader.stands == [true, true])
+        #expect(table.rectForRow(at: path).minY > place + 60, "rows above were higher than guessed")
+        #expect(table.rectForRow(at: path).minY - table.contentOffset.y == 70)
+    }
+
     @Test("R-TBL-2 A row that code scrolls to stands where it was asked for, though heights on the way were guesses",
           arguments: [UITableView.ScrollPosition.top, .middle, .bottom, .none], [false, true])
     func guessedHeights(_ position: UITableView.ScrollPosition, isAnimated: Bool) {

@@ -180,15 +180,15 @@ enum KnownNames {
         currentPageIndicatorTintColor currentPoint currentPointOfPath currentThumbImage currentTitle currentTitleColor
         currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customMirror customSpacing customView cut cyan
         d damaged damping dark darkContent darkGray darkText darken darkerSystemColorsStatusDidChangeNotification data dataProvider
-        dataSource dataTable date dateAndTime datePickerMode datePickerStyle day deactivate debugDescription deceleration decelerationRate
-        decimalPad decisions decodeCGPoint decodeCGRect decodeCGSize decoration decorationView decreaseSize default defaultAction
-        defaultHigh defaultIntent defaultLow defaultRowAnimation defaultTextAttributes defaultTouchRadius defaultValue
-        definesPresentationContext delay delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delegateClass delete
-        deleteAllItems deleteBackward deleteForward deleteItems deleteRows deleteSections dequeueConfiguredReusableCell
-        dequeueConfiguredReusableSupplementary dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView
-        descender descent description deselectItem deselectRow destination destinationAtop destinationIn destinationOut destinationOver
-        destructive detach detailButton detailDisclosure detailDisclosureButton detailTextLabel detents dialog didActivateNotification
-        didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification
+        dataSource dataTable date dateAndTime datePickerMode datePickerStyle day deactivate debugDescription decelerationRate decimalPad
+        decisions decodeCGPoint decodeCGRect decodeCGSize decoration decorationView decreaseSize default defaultAction defaultHigh
+        defaultIntent defaultLow defaultRowAnimation defaultTextAttributes defaultTouchRadius defaultValue definesPresentationContext
+        delay delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delegateClass delete deleteAllItems deleteBackward
+        deleteForward deleteItems deleteRows deleteSections dequeueConfiguredReusableCell dequeueConfiguredReusableSupplementary
+        dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView descender descent description deselectItem
+        deselectRow destination destinationAtop destinationIn destinationOut destinationOver destructive detach detailButton
+        detailDisclosure detailDisclosureButton detailTextLabel detents dialog didActivateNotification didAddSubview
+        didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification
         didChangeNotification didDisconnectNotification didDismissSearchController didEnterBackgroundNotification
         didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow didPresentSearchController
         didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset didResignKeyNotification didShowMenuNotification
@@ -221,8 +221,8 @@ enum KnownNames {
         forLastBaselineLayout force forceLeftToRight forceRightToLeft forceTouchCapability foregroundActive foregroundColor
         foregroundInactive forgotten formSheet format forward forwards found fractionComplete frame frameLayoutGuide
         frameOfPresentedViewInContainerView free from fromValue fullName fullScreen gap general genericGrayGamma2_2 geometry gesture
-        gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite given
-        givenName globe go going gone google gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group
+        gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite givenName
+        globe go going gone google gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group
         groupTableViewBackground grouped groupingLevel groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight
         hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings
         hasText hasURLs hash header headerReferenceSize headerView heading headings headline heavy height heightAnchor held hidden hide
@@ -399,7 +399,7 @@ enum KnownNames {
         setShouldAntialias setShowsCancelButton setShowsScope setStandardAppearance setStatusBarHidden setStatusBarStyle setStroke
         setStrokeColor setStrokeColorSpace setTabBarHidden setTargetRect setThumbImage setTitle setTitleColor setTitleShadowColor
         setTitleTextAttributes setToolbarHidden setToolbarItems setTranslation setValue setViewController setViewControllers setWidth
-        setZoomScale settle settling settlingDuration shadowColor shadowImage shadowOffset shadowOpacity shadowPath shadowRadius
+        setZoomScale settle settlingDuration shadowColor shadowImage shadowOffset shadowOpacity shadowPath shadowRadius
         shakeToUndoDidChangeNotification shape shared sheetPresentationController
         sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled shouldAutomaticallyForwardAppearanceMethods
         shouldAutorotate shouldBeRequiredToFail shouldDifferentiateWithoutColor shouldGroupAccessibilityChildren shouldIndentWhileEditing
@@ -439,7 +439,7 @@ enum KnownNames {
         thickness thin thumbImage thumbRect thumbTintColor tile time timeOffset timeZone timestamp timestampGranularity timingCurve
         timingCurveType timingFunction timingFunctions timingParameters tintAdjustmentMode tintColor tintColorDidChange tinted title
         title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment
-        titleRect titleShadowColor titleTextAttributes titleView to toTop toValue toggle toggleBoldface toggleButton toggleItalics
+        titleRect titleShadowColor titleTextAttributes titleView to toValue toggle toggleBoldface toggleButton toggleItalics
         toggleUnderline tooManyPasses toolBar toolbar toolbarItems top topAnchor topCapHeight topItem topLayoutGuide topLeft topMargin
         topRated topRight topViewController totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
         touchDragInside touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan
