@@ -310,13 +310,14 @@ let package = Package(
         // The rules of coordination a second time, slow and from the specification alone, and programs to play on both.
         .target(name: "GestureModel", path: "Tests/GestureModel", swiftSettings: settings),
         // The rules of scrolling a second time, and programs of fingers and calls to play on both.
-        .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine"], swiftSettings: settings),
+        .target(name: "ScrollModel", dependencies: ["ScrollEngine"], path: "Tests/ScrollModel", swiftSettings: settings),
+        .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "ScrollModel"], swiftSettings: settings),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine", "GestureModel"], swiftSettings: settings),
         // Random recognizers, views and fingers against the promises of the specification.
         .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "GestureEngine", "FoundationAdditions", "QuartzCore", "UIKit", "HostHeadless", "TouchHost", "Scenarios"], swiftSettings: settings),
         // The listings and tables of the pages in Documentation/gestures.
         .testTarget(name: "DocumentationTests", dependencies: ["FoundationAdditions", "QuartzCore", "UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
-        .testTarget(name: "UIKitTests", dependencies: ["FoundationAdditions", "CoreGraphics", "QuartzCore", "InterfaceFiles", "ScrollEngine", "UIKit", "HostHeadless", "TouchHost", "TouchTesting"], swiftSettings: settings),
+        .testTarget(name: "UIKitTests", dependencies: ["FoundationAdditions", "CoreGraphics", "QuartzCore", "InterfaceFiles", "ScrollEngine", "ScrollModel", "UIKit", "HostHeadless", "TouchHost", "TouchTesting"], swiftSettings: settings),
         .testTarget(name: "SpeechDispatcherTests", dependencies: ["SpeechDispatcher"], swiftSettings: settings),
         // The launch of apps, which are run.
         .testTarget(name: "DisplayLaunchTests", dependencies: ["DisplayLaunch", "HostRunner", "TouchHost", "TouchScript", "TouchRecording", "UIKit", "LaunchOrder", "MainStoryboard", "NoDisplay", "LoopProbe"], swiftSettings: settings),

@@ -1,9 +1,10 @@
 import Foundation
 @testable import ScrollEngine
+@testable import ScrollModel
 import Testing
 
 /// Steps of the rules of scrolling, one at a time.
-@Suite("Scrolling: states and steps")
+@MainActor @Suite("Scrolling: states and steps")
 struct ScrollStateTests {
     private let side = EngineSide(ScrollSetting()) { false }
 

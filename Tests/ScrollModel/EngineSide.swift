@@ -24,6 +24,7 @@ final class EngineSide: ScrollSide {
     var isDragging: Bool { state.hold.isDragged }
     var isDecelerating: Bool { state.isDecelerating }
     var isZooming: Bool { state.hold.isPinched }
+    var isCaught: Bool { state.hold.isCaught }
     var isZoomBouncing: Bool { state.movement.isZoomBounce }
 
     private var space: ScrollSpace {

@@ -46,7 +46,8 @@ enum ScrollReaction: Sendable {
     case choose(CGPoint)
 }
 
-/// What a scroll view can be asked to do, on both sides.
+/// What a scroll view can be asked to do, on each side.
+@MainActor
 protocol ScrollSide: AnyObject {
     var notes: [ScrollNote] { get }
     var reactions: [Int: ScrollReaction] { get set }
@@ -57,6 +58,7 @@ protocol ScrollSide: AnyObject {
     var isZooming: Bool { get }
     var isZoomBouncing: Bool { get }
     var isInWindow: Bool { get }
+    var isCaught: Bool { get }
 
     func land()
     func leave()
@@ -90,7 +92,7 @@ extension ScrollSide {
         case .go(let place, let isAnimated): go(to: place, isAnimated: isAnimated)
         case .zoom(let scale, let isAnimated): zoom(to: scale, isAnimated: isAnimated)
         case .resize(let height): resize(height: height)
-        case .leaveWindow: leaveWindow()
+        case .leaveWindow: if isInWindow { leaveWindow() }
         case .choose: break
         }
     }
