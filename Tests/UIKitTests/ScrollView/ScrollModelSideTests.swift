@@ -126,6 +126,8 @@ private final class StillClock: FrameClock {
     func cancel(_ token: Int) {}
 }
 
+/// `UIScrollView` beside the second writing of the rules, with its delegate, insets and zoomed view. Of ten thousand programs some two differ in a move, or an
+/// animation, by the last bit of a place: frames of scaled views are added up otherwise.
 @MainActor @Suite("Scroll views and the rules written again", .leavesNothing)
 struct ScrollModelSideTests {
     private static let environment = ProcessInfo.processInfo.environment
