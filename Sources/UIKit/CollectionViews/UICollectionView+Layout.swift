@@ -30,12 +30,16 @@ extension UICollectionView {
         let size = layout.collectionViewContentSize, adjustment = sizeAdjustment, offset = offsetAdjustment
         (sizeAdjustment, offsetAdjustment) = (.zero, .zero)
         contentSize = CGSize(width: size.width + adjustment.width, height: size.height + adjustment.height)
-        if offset != .zero { contentOffset = CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y) }
+        shiftContent(by: CGVector(dx: offset.x, dy: offset.y))
     }
 
     final func layOutItems() {
         guard updates == nil, bounds.width > 0, bounds.height > 0 else { return }
         guard !isPreparing else { return needsLayoutAfterPreparing = true }
+        placing { placeItems() }
+    }
+
+    private func placeItems() {
         for _ in 0..<Self.mostPasses {
             prepareItems()
             let generation = contentsGeneration

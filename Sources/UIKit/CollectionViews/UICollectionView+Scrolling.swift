@@ -1,4 +1,5 @@
 internal import FoundationAdditions
+internal import ScrollEngine
 
 // Items that code brings into sight (R-COL-10).
 extension UICollectionView {
@@ -12,7 +13,7 @@ extension UICollectionView {
         guard let place = place(of: path, at: position) else { return }
         setContentOffset(place, animated: animated)
         // Sizes turn out where items come into sight, which can move the item, and bring others into sight.
-        guard motion == nil, layout.measuresCells else { return }
+        guard scrolling.movement.isNone, layout.measuresCells else { return }
         for _ in 0..<10 {
             layoutIfNeeded()
             guard contains(path), let place = self.place(of: path, at: position), place != contentOffset else { return }

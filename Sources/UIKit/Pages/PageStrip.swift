@@ -1,3 +1,5 @@
+internal import ScrollEngine
+
 /// The pages of a page view controller: the present one, at the offset 0, and the one that comes in beside it.
 ///
 /// The scroll view's content is as large as one page. Room around it stands for the page before and the one after, so that each can come and go without
@@ -149,7 +151,8 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
         if let pending {
             let side = abs(distance) > stride / 2 ? pending.side : 0
             settle(at: side, finished: false)
-            if isVertical { drag?.start.y -= side * stride } else { drag?.start.x -= side * stride }
+            let way = -side * stride
+            scroll(.turnedPage(by: ScrollVector(dx: isVertical ? 0 : way, dy: isVertical ? way : 0)))
         }
         askForNeighbours()
     }

@@ -1,3 +1,5 @@
+internal import ScrollEngine
+
 // Where the content is, and what follows when it moves.
 extension UIScrollView {
     /// The content is put elsewhere: fingers and movements continue from there.
@@ -11,36 +13,34 @@ extension UIScrollView {
         didChange("contentOffset")
     }
 
-    final func contentWasPut(from old: CGPoint) {
-        let origin = layer.bounds.origin
-        let distance = CGVector(dx: origin.x - old.x, dy: origin.y - old.y)
-        heldOffset?.x += distance.dx
-        heldOffset?.y += distance.dy
-        // Beyond an end what is shown is less than what the fingers ask for.
-        holdContent()
-        if let put = putSinceDrag { putSinceDrag = CGVector(dx: put.dx + distance.dx, dy: put.dy + distance.dy) }
-        redirectMotion(movedBy: distance)
-        contentMoved()
-    }
+    final func contentWasPut(from old: CGPoint) { scroll(.put(from: old)) }
 
-    /// A finger or a movement takes the content somewhere: to whole pixels, so that what is drawn stays sharp.
-    final func moveContent(to offset: CGPoint) {
-        let scale = layer.contentsScale
-        moveContent(exactlyTo: CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale))
-    }
-
-    final func moveContent(exactlyTo offset: CGPoint) {
+    /// The rules of scrolling move the content.
+    final func moveContent(to offset: CGPoint, _ input: ScrollInput) {
         guard offset != layer.bounds.origin, offset.isFinite else { return }
         willChange("contentOffset")
         setBounds(CGRect(origin: offset, size: layer.bounds.size))
-        contentMoved()
+        contentMoved(input)
         didChange("contentOffset")
     }
 
-    private func contentMoved() {
+    /// Without a call of the delegate.
+    final func shiftContent(to offset: CGPoint) {
+        willChange("contentOffset")
+        setBounds(CGRect(origin: offset, size: layer.bounds.size))
+        didChange("contentOffset")
+    }
+
+    final func follow(to offset: CGPoint, _ input: ScrollInput) {
+        moveContent(to: offset, input)
+        if keyboardDismissMode == .interactive { dismissKeyboard(under: panGestureRecognizer) }
+    }
+
+    final func contentMoved(_ input: ScrollInput) {
         if isFrameConstrained { constraintsChanged() }
         indicators.update(self)
         refreshControl?.contentMoved(in: self)
+        verifyMove(isLayouts: input.isLayouts)
         delegate?.scrollViewDidScroll(self)
     }
 
@@ -53,27 +53,13 @@ extension UIScrollView {
     }
 
     /// Takes the content back between its ends, which may be others now. Fingers and movements continue between them.
-    final func stayInside() {
-        guard !layer.bounds.isEmpty else { return }
-        holdContent()
-        redirectMotion()
-        guard drag == nil, pinching == nil, motion == nil else { return }
-        moveContent(exactlyTo: clamped(layer.bounds.origin))
-    }
+    final func stayInside() { scroll(.endsChanged) }
 
     // MARK: Asked for by code
 
-    final func go(to offset: CGPoint, animated: Bool, _ kind: ScrollMotion.Kind = .animation) {
+    final func go(to offset: CGPoint, animated: Bool, _ purpose: ScrollMovement.Purpose = .animation) {
         guard offset.isFinite else { return Self.refuse("content offset", offset) }
-        let isZooming = motion?.scale != nil
-        stopMotion()
-        // There may be less content at the scale that the end of zooming has left.
-        let place = isZooming ? clamped(offset) : offset
-        guard animated, window != nil, UIView.areAnimationsEnabled else { return putContent(at: place) }
-        let origin = layer.bounds.origin, duration = GestureConfiguration.current.scrollAnimationDuration
-        guard place != origin else { return }
-        start(ScrollMotion(kind: kind, start: CACurrentMediaTime(), x: AxisMotion(from: origin.x, to: place.x, duration: duration),
-                           y: AxisMotion(from: origin.y, to: place.y, duration: duration)))
+        scroll(.go(to: offset, isAnimated: animated && UIView.areAnimationsEnabled, purpose))
     }
 
     final func reveal(_ rect: CGRect, animated: Bool) {

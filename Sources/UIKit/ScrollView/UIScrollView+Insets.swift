@@ -1,3 +1,5 @@
+internal import ScrollEngine
+
 // Room around the content (R-SCR-37).
 extension UIScrollView {
     final var allInsets: UIEdgeInsets {
@@ -56,14 +58,7 @@ extension UIScrollView {
         toldInsets = insets
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
-        // Fingers that hold the content continue from its place, between other ends.
-        holdContent()
-        redirectMotion()
-        guard drag == nil, pinching == nil, motion == nil else { return }
-        var origin = layer.bounds.origin
-        if origin.y == -old.top { origin.y = -insets.top }
-        if origin.x == -old.left { origin.x = -insets.left }
-        if !layer.bounds.isEmpty { moveContent(exactlyTo: clamped(origin)) }
+        scroll(.insetsChanged(from: CGPoint(x: -old.left, y: -old.top), to: CGPoint(x: -insets.left, y: -insets.top)))
         indicators.update(self)
     }
 }

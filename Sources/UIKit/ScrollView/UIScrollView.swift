@@ -1,3 +1,5 @@
+internal import ScrollEngine
+
 /// Shows a part of a content that is larger than itself; fingers move the part and, with a delegate that names a view, its scale (R-SCR).
 ///
 /// The content is what its subviews are. The offset is the origin of ``UIView/bounds``: scrolling moves no view. ``contentSize``, or
@@ -120,9 +122,9 @@ open class UIScrollView: UIView {
     /// Whether a finger is down that may scroll, or does (R-SCR-5).
     open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
     /// Whether a finger scrolls.
-    open var isDragging: Bool { drag != nil }
+    open var isDragging: Bool { scrolling.hold.isDragged }
     /// Whether the content moves on after a finger, also while a finger that has stopped it rests (R-SCR-6a).
-    open var isDecelerating: Bool { if case .deceleration? = motion?.kind { true } else { isBraked } }
+    open var isDecelerating: Bool { scrolling.isDecelerating }
 
     /// Whether keys scroll (R-SCR-40).
     open var allowsKeyboardScrolling = true
@@ -178,9 +180,9 @@ open class UIScrollView: UIView {
     /// Whether pinches go beyond the limits, and back.
     open var bouncesZoom = true
     /// Whether fingers change the scale.
-    open var isZooming: Bool { pinching != nil }
+    open var isZooming: Bool { scrolling.hold.isPinched }
     /// Whether the scale goes back between its limits.
-    open var isZoomBouncing: Bool { if case .zoom(true)? = motion?.kind { true } else { false } }
+    open var isZoomBouncing: Bool { scrolling.movement.isZoomBounce }
 
     /// Changes the scale, about the middle of what can be seen. It is kept between the limits.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
@@ -217,19 +219,12 @@ open class UIScrollView: UIView {
 
     // MARK: What is in progress
 
-    /// What fingers are doing.
-    @exclusivity(unchecked) final var drag: ScrollDrag?
-    @exclusivity(unchecked) final var pinching: ScrollPinch?
-    /// Where the offset would be if nothing held against the fingers.
-    @exclusivity(unchecked) final var heldOffset: CGPoint?
-    /// Whether a finger that drags has stopped a deceleration and not moved since: the end of that is still to be reported.
-    @exclusivity(unchecked) final var isBraked = false
-    /// Whether a finger has stopped a movement and not moved since.
-    @exclusivity(unchecked) final var isCaught = false
-    /// The movement without a finger.
-    @exclusivity(unchecked) final var motion: ScrollMotion?
-    /// How far code has put the content since a drag ended whose movement has not begun.
-    @exclusivity(unchecked) final var putSinceDrag: CGVector?
+    /// Between at rest, held and moving: all of it, and changed by ``scroll(_:)`` alone.
+    @exclusivity(unchecked) final var scrolling = ScrollState()
+    /// Whether refreshes are called, as they are while something moves.
+    final var callsRefreshes = false
+    /// Whether the content is being placed: see ``placing(_:)``.
+    final var isPlacing = false
     final let refreshes = RefreshCalls()
     final let indicators = ScrollIndicators()
     /// The size at the last layout, and the insets that were reported last.

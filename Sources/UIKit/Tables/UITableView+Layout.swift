@@ -16,6 +16,10 @@ extension UITableView {
     final func layOutTable() {
         guard updates == nil, bounds.width > 0, bounds.height > 0 else { return }
         guard !isLoadingHeights else { return needsLayoutAfterHeights = true }
+        placing { placeTable() }
+    }
+
+    private func placeTable() {
         loadContents()
         // A finger that scrolls closes a row (R-ROW-5).
         if swipe != nil, isDragging { closeSwipe(animated: true) }
@@ -48,7 +52,7 @@ extension UITableView {
             }
             guard hasMeasured else { break }
             placeAll()
-            if shift != 0 { contentOffset.y += shift }
+            if shift != 0 { shiftContent(by: CGVector(dx: 0, dy: shift)) }
         }
         followGoal(isThere: isAtGoal)
         for (path, cell) in shownCells where geometry.contains(path) { place(cell, at: path) }

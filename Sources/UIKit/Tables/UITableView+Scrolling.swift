@@ -1,4 +1,5 @@
 internal import FoundationAdditions
+internal import ScrollEngine
 
 /// A row that a movement leads to, for as long as heights of rows on the way turn out otherwise than guessed.
 struct RowGoal {
@@ -20,8 +21,8 @@ extension UITableView {
         }
         guard let position = position == .none ? nearestPosition(of: path) : position else { return }
         go(to: path, at: position, animated: animated)
-        if let motion, case .animation = motion.kind {
-            rowGoal = RowGoal(path: path, position: position, start: motion.start, place: motion.end.y)
+        if case .animation(let course) = scrolling.movement {
+            rowGoal = RowGoal(path: path, position: position, start: course.start, place: course.end.y)
             return
         }
         // Guesses end where rows come into sight, which can move the row, and bring others into sight.
@@ -71,12 +72,12 @@ extension UITableView {
         rowGoal = nil
         guard geometry.contains(goal.path) else { return }
         let place = place(of: goal.path, at: goal.position)
-        if let motion, motion.start == goal.start, case .animation = motion.kind {
-            lead(to: CGPoint(x: motion.end.x, y: place))
+        if case .animation(let course) = scrolling.movement, course.start == goal.start {
+            scroll(.lead(to: CGPoint(x: course.end.x, y: place)))
             rowGoal = goal
             rowGoal?.place = place
         } else if isThere {
-            contentOffset.y = place
+            shiftContent(by: CGVector(dx: 0, dy: place - contentOffset.y))
         }
     }
 }

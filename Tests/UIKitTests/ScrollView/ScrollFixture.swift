@@ -1,4 +1,5 @@
 import Foundation
+import ScrollEngine
 @testable import UIKit
 
 /// A scroll view of 400 × 400 points that fills a rig's window, with a noting view as its content, and a delegate that notes what it receives.
@@ -53,6 +54,11 @@ final class ScrollRig {
         for line in journal.take() where lines.last != line { lines.append(line) }
         return lines
     }
+}
+
+extension UIScrollView {
+    /// What moves the content without a finger.
+    var motion: ScrollCourse? { scrolling.movement.course }
 }
 
 /// Answers for its content as a test says.

@@ -64,6 +64,32 @@ struct TableTests {
         #expect(abs(table.table.rectForRow(at: path).minY - table.table.contentOffset.y - before - 20) <= 1)
     }
 
+    /// Looks whenever the table scrolls whether its cells stand where their rows do. It asks for no layout.
+    private final class PlaceReader: UITableViewDelegate {
+        var stands: [Bool] = []
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            guard let table = scrollView as? UITableView else { return }
+            stands.append(table.shownCells.allSatisfy { table.geometry.span(of: $0).top == $1.frame.minY && !table.geometry.isGuessed($0) })
+        }
+    }
+
+    @Test("R-SCR-32a A delegate is notified of where measured rows have moved the content when all of them stand, once")
+    func measured() {
+        let rig = TableRig(selfSizing: 100), table = rig.table, reader = PlaceReader(), path = IndexPath(row: 60, section: 0)
+        table.delegate = reader
+        rig.rig.turn()
+        table.scrollToRow(at: path, at: .top, animated: false)
+        rig.rig.turn()
+        reader.stands = []
+        let place = table.contentOffset.y
+        table.contentOffset.y -= 70
+        #expect(reader.stands == [true], "code has put it")
+        rig.rig.turn()
+        #expect(reader.stands == [true, true])
+        // The row that is seen in part was thought to be 30 points high, and is 80.
+        #expect(table.contentOffset.y == place - 70 + 50)
+    }
+
     @Test("R-TBL-2 A row that code scrolls to stands where it was asked for, though heights on the way were guesses",
           arguments: [UITableView.ScrollPosition.top, .middle, .bottom, .none], [false, true])
     func guessedHeights(_ position: UITableView.ScrollPosition, isAnimated: Bool) {

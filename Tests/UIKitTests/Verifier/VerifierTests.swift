@@ -5,7 +5,7 @@ import TouchHost
 
 @MainActor @Suite("Verifier", .leavesNothing)
 struct VerifierTests {
-    nonisolated static let planted = Planted.byHosts + Planted.inDelivery + Planted.ofPresses + Planted.inRecognizers
+    nonisolated static let planted = Planted.byHosts + Planted.inDelivery + Planted.ofPresses + Planted.inRecognizers + Planted.inScrolling
 
     /// Each promise is broken through a host's messages or through the functions that all calls of views, responders and recognizers go
     /// through; the sentence names rule, time, touch and view.

@@ -1,3 +1,5 @@
+internal import ScrollEngine
+
 /// Drags an indicator with the mouse: it begins when the button goes down on one (R-SCR-63).
 final class IndicatorDragRecognizer: UIGestureRecognizer {
     override class var silentClass: UIGestureRecognizer.Type? { IndicatorDragRecognizer.self }
@@ -47,7 +49,7 @@ extension UIScrollView {
     final func knobDragged(_ recognizer: IndicatorDragRecognizer) {
         switch recognizer.state {
         case .began:
-            stopMotion()
+            scroll(.stop)
             indicators.hold(true, in: self)
         case .changed: followKnob(recognizer)
         case .ended, .cancelled: indicators.hold(false, in: self)
@@ -66,7 +68,6 @@ extension UIScrollView {
         let distance = way * (limits.upperBound - limits.lowerBound) / room
         var offset = layer.bounds.origin
         if isVertical { offset.y = recognizer.startOffset.y + distance } else { offset.x = recognizer.startOffset.x + distance }
-        moveContent(to: clamped(offset))
-        holdContent()
+        scroll(.indicatorMoved(to: offset))
     }
 }

@@ -1,3 +1,5 @@
+internal import ScrollEngine
+
 /// The two indicators of a scroll view: made when they are first seen, shown while the content moves, and gone a moment later (R-SCR-60 … 62).
 @MainActor
 final class ScrollIndicators {
@@ -46,7 +48,7 @@ final class ScrollIndicators {
     /// While the content moves they stay: the end of that hides them.
     private func hide(_ scrollView: UIScrollView, after delay: TimeInterval) {
         cancelHiding()
-        guard scrollView.drag == nil, scrollView.pinching == nil, scrollView.motion == nil else { return }
+        guard scrollView.scrolling.isFree else { return }
         guard isShown, !isHeld, let timers = Surroundings.timers else { return }
         hiding = timers.schedule(at: CACurrentMediaTime() + delay) { [weak self] in self?.fade() }
     }

@@ -1,3 +1,5 @@
+internal import ScrollEngine
+
 /// What keys do in a scroll view (R-SCR-40).
 enum ScrollKeys {
     /// A step by so many points, a part of what can be seen, or to an end.
@@ -70,8 +72,8 @@ extension UIScrollView {
     final func scroll(by key: UIKey) -> Bool {
         guard isScrollEnabled, allowsKeyboardScrolling, let command = ScrollKeys.command(for: key) else { return false }
         prepareForKeys()
-        let from = motion.map { clamped($0.end) } ?? layer.bounds.origin, visible = layer.bounds.inset(by: allInsets)
-        var target = from, kind = ScrollMotion.Kind.animation
+        let from = scrolling.movement.goal.map { clamped($0) } ?? layer.bounds.origin, visible = layer.bounds.inset(by: allInsets)
+        var target = from, purpose = ScrollMovement.Purpose.animation
         switch command {
         case .step(let dx, let dy):
             guard dx != 0 ? exceedsHorizontally : exceedsVertically else { return false }
@@ -92,13 +94,13 @@ extension UIScrollView {
             // The left end is not a top.
             if !isLast, axis != .horizontal {
                 if delegate?.scrollViewShouldScrollToTop(self) == false { return true }
-                kind = .toTop
+                purpose = .toTop
             }
             let limits = isVertical ? verticalLimits : horizontalLimits, place = isLast ? limits.upperBound : limits.lowerBound
             if isVertical { target.y = place } else { target.x = place }
         }
         target = clamped(target)
-        if target != from { go(to: target, animated: true, kind) }
+        if target != from { go(to: target, animated: true, purpose) }
         return true
     }
 

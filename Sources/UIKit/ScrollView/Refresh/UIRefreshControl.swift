@@ -1,3 +1,5 @@
+internal import ScrollEngine
+
 /// What appears above the content of a scroll view that is pulled down from its beginning: pulled far enough it sends `valueChanged`, and stays
 /// until ``endRefreshing()`` (R-SCR-70).
 @preconcurrency @MainActor
@@ -80,7 +82,7 @@ open class UIRefreshControl: UIControl {
         alpha = (pull / height).clamped(to: 0...1)
         spinner.progress = (pull / GestureConfiguration.current.refreshPull).clamped(to: 0...1)
         if pull <= 0 { isSpent = false }
-        guard scrollView.drag != nil, !isSpent, isEnabled, pull >= GestureConfiguration.current.refreshPull else { return }
+        guard scrollView.scrolling.hold.isDragged, !isSpent, isEnabled, pull >= GestureConfiguration.current.refreshPull else { return }
         beginRefreshing()
         sendActions(for: .valueChanged)
     }
@@ -109,10 +111,6 @@ extension UIScrollView {
         toldInsets = allInsets
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
-        holdContent()
-        redirectMotion()
-        let origin = layer.bounds.origin, target = clamped(origin)
-        guard drag == nil, pinching == nil, motion == nil, target != origin else { return }
-        go(to: target, animated: true, .settling)
+        scroll(.roomChanged(isAnimated: UIView.areAnimationsEnabled))
     }
 }

@@ -1,3 +1,5 @@
+internal import ScrollEngine
+
 /// A row that is moved sideways, with the buttons beside it (R-ROW).
 @MainActor
 final class RowSwipe {

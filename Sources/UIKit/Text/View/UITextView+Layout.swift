@@ -103,7 +103,7 @@ extension UITextView {
         let target = layer.bounds.minY + growth
         placeText()
         guard growth != 0, layer.bounds.minY != target else { return }
-        contentOffset.y = target
+        shiftContent(by: CGVector(dx: 0, dy: target - layer.bounds.minY))
         stayInside()
     }
 

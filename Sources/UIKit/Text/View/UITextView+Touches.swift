@@ -1,10 +1,12 @@
+internal import ScrollEngine
+
 /// Which touches select, and which scroll (R-TXV-4, R-TXV-5).
 extension UITextView {
     /// - Returns: Whether the touches are for selecting.
     func beginTouch(_ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
         guard isSelectable else { return false }
         // A finger that stops the content does nothing else.
-        guard trackedTouch == nil, !isCaught, let touch = touches.first else { return true }
+        guard trackedTouch == nil, !scrolling.hold.isCaught, let touch = touches.first else { return true }
         trackedTouch = touch
         if !beginSelecting(touch, event) { trackedTouch = nil }
         return true

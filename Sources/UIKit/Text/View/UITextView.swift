@@ -200,10 +200,12 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeText()
-        measureSeen()
-        placeTiles()
-        placeSelection()
+        placing {
+            placeText()
+            measureSeen()
+            placeTiles()
+            placeSelection()
+        }
     }
 
     /// Secret text is not spoken.

@@ -5,6 +5,7 @@ extension Verifier {
     nonisolated static var promises: [(rule: String, says: String)] {
         list(SetPromises.all) + list(ViewPromises.all) + list(RecognizerPromises.all) + list(ActionPromises.all) + list(ResetPromises.all)
             + list(SettledPromises.all) + list(PressPromises.all) + list(EventPromises.all) + list(FinishPromises.all)
+            + list(ScrollPromises.all)
     }
 
     private nonisolated static func list<Case>(_ promises: [Promise<Case>]) -> [(rule: String, says: String)] {

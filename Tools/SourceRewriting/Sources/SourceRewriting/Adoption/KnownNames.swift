@@ -181,15 +181,15 @@ enum KnownNames {
         currentPageIndicatorTintColor currentPoint currentPointOfPath currentThumbImage currentTitle currentTitleColor
         currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customMirror customSpacing customView cut cyan
         d damaged damping dark darkContent darkGray darkText darken darkerSystemColorsStatusDidChangeNotification data dataProvider
-        dataSource dataTable date dateAndTime datePickerMode datePickerStyle day deactivate debugDescription deceleration decelerationRate
-        decimalPad decisions decodeCGPoint decodeCGRect decodeCGSize decoration decorationView decreaseSize default defaultAction
-        defaultHigh defaultIntent defaultLow defaultRowAnimation defaultTextAttributes defaultTouchRadius defaultValue
-        definesPresentationContext delay delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delegateClass delete
-        deleteAllItems deleteBackward deleteForward deleteItems deleteRows deleteSections dequeueConfiguredReusableCell
-        dequeueConfiguredReusableSupplementary dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView
-        descender descent description deselectItem deselectRow destination destinationAtop destinationIn destinationOut destinationOver
-        destructive detach detailButton detailDisclosure detailDisclosureButton detailTextLabel detents dialog didActivateNotification
-        didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification
+        dataSource dataTable date dateAndTime datePickerMode datePickerStyle day deactivate debugDescription decelerationRate decimalPad
+        decisions decodeCGPoint decodeCGRect decodeCGSize decoration decorationView decreaseSize default defaultAction defaultHigh
+        defaultIntent defaultLow defaultRowAnimation defaultTextAttributes defaultTouchRadius defaultValue definesPresentationContext
+        delay delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delegateClass delete deleteAllItems deleteBackward
+        deleteForward deleteItems deleteRows deleteSections dequeueConfiguredReusableCell dequeueConfiguredReusableSupplementary
+        dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView descender descent description deselectItem
+        deselectRow destination destinationAtop destinationIn destinationOut destinationOver destructive detach detailButton
+        detailDisclosure detailDisclosureButton detailTextLabel detents dialog didActivateNotification didAddSubview
+        didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification
         didChangeNotification didDisconnectNotification didDismissSearchController didEnterBackgroundNotification
         didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow didPresentSearchController
         didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset didResignKeyNotification didShowMenuNotification
@@ -440,7 +440,7 @@ enum KnownNames {
         thickness thin thumbImage thumbRect thumbTintColor tile time timeOffset timeZone timestamp timestampGranularity timingCurve
         timingCurveType timingFunction timingFunctions timingParameters tintAdjustmentMode tintColor tintColorDidChange tinted title
         title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment
-        titleRect titleShadowColor titleTextAttributes titleView to toTop toValue toggle toggleBoldface toggleButton toggleItalics
+        titleRect titleShadowColor titleTextAttributes titleView to toValue toggle toggleBoldface toggleButton toggleItalics
         toggleUnderline tooManyPasses toolBar toolbar toolbarItems top topAnchor topCapHeight topItem topLayoutGuide topLeft topMargin
         topRated topRight topViewController totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
         touchDragInside touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan

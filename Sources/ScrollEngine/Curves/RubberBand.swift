@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// How far content follows a finger that pulls it beyond its end: less and less, and never as far as the given length (R-SCR-20).
 ///
 /// `x·d·c / (d + c·x)` for a pull of x points and a length of d, with c = 0.55: the formula of "Designing Fluid Interfaces" (WWDC18, session

@@ -1,17 +1,18 @@
+package import Foundation
+
 /// Where content that is turned page by page comes to rest (R-SCR-25).
-enum PageStops {
+package enum PageStops {
     /// The place of the page that the finger leads to: one beside the page it started from at most.
     /// - Parameters:
     ///   - start: The offset when the finger began.
     ///   - place: The offset when it lifts.
     ///   - velocity: Of the offset, points a second.
-    @MainActor
-    static func stop(from start: CGFloat, at place: CGFloat, _ velocity: CGFloat, _ length: CGFloat,
-                     _ limits: ClosedRange<CGFloat>) -> CGFloat {
+    static func stop(from start: CGFloat, at place: CGFloat, _ velocity: CGFloat, along axis: ScrollAxis, _ figures: ScrollFigures) -> CGFloat {
+        let length = axis.length, limits = axis.limits
         guard length > 0 else { return place.clamped(to: limits) }
         let origin = (start / length).rounded()
         var page = (place / length).rounded()
-        if abs(velocity) >= GestureConfiguration.current.pageTurnVelocity - GestureConfiguration.comparisonTolerance {
+        if abs(velocity) >= figures.pageTurnVelocity - CGFloat(figures.tolerance) {
             page = velocity > 0 ? (place / length).rounded(.down) + 1 : (place / length).rounded(.up) - 1
         }
         return (min(max(page, origin - 1), origin + 1) * length).clamped(to: limits)
@@ -22,7 +23,7 @@ enum PageStops {
     ///   - place: Where the content would have come to rest.
     ///   - oldLength: How long pages were, and `old` where the ends were.
     ///   - distance: How far away the content was put.
-    static func stop(insteadOf place: CGFloat, _ oldLength: CGFloat, _ old: ClosedRange<CGFloat>, movedBy distance: CGFloat,
+    package static func stop(insteadOf place: CGFloat, _ oldLength: CGFloat, _ old: ClosedRange<CGFloat>, movedBy distance: CGFloat,
                      _ length: CGFloat, _ limits: ClosedRange<CGFloat>) -> CGFloat {
         guard length > 0, oldLength > 0 else { return (place + distance).clamped(to: limits) }
         let share = place / oldLength, tolerance: CGFloat = 1e-6

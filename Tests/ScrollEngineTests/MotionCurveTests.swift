@@ -1,5 +1,5 @@
 import Foundation
-@testable import QuartzCore
+@testable import ScrollEngine
 import Testing
 
 @Suite("Curves of scrolling")

@@ -1,8 +1,9 @@
+package import Foundation
+
 /// How content moves along one axis when nothing holds it: it slows down, and a spring takes it back from beyond an end (R-SCR-21, R-SCR-22).
-@MainActor
-struct AxisMotion {
+package struct AxisMotion: Sendable {
     /// What decides where it comes to rest, also when the ends of the content change on the way.
-    private enum Goal {
+    private enum Goal: Sendable {
         /// The place that code asked for.
         case given
         /// The speed, of which each millisecond leaves the share.
@@ -13,7 +14,7 @@ struct AxisMotion {
         case page(length: CGFloat)
     }
 
-    private enum Curve {
+    private enum Curve: Sendable {
         case rest(CGFloat)
         case deceleration(Deceleration)
         case spring(SettlingSpring)
@@ -60,18 +61,18 @@ struct AxisMotion {
     /// What takes over at an end of the content, and when; the spring counts from there.
     private var second: (curve: Curve, start: TimeInterval)?
     /// Where it comes to rest.
-    private(set) var end: CGFloat
+    package private(set) var end: CGFloat
     /// Seconds until it is there.
-    let duration: TimeInterval
+    package let duration: TimeInterval
     private let goal: Goal
 
     /// Whether it slows down and comes to rest between the ends: neither code nor an end says exactly where.
-    var endsFreely: Bool {
+    package var endsFreely: Bool {
         if case .natural = goal, case .deceleration = first, second == nil { true } else { false }
     }
 
     /// From one place to another in a time.
-    init(from start: CGFloat, to end: CGFloat, duration: TimeInterval) {
+    package init(from start: CGFloat, to end: CGFloat, duration: TimeInterval) {
         first = start == end ? .rest(start) : .eased(from: start, to: end, duration)
         self.end = end
         self.duration = start == end ? 0 : duration
@@ -79,51 +80,52 @@ struct AxisMotion {
     }
 
     /// Comes to rest where the delegate says, inside the ends (R-SCR-24).
-    init(from start: CGFloat, velocity: CGFloat, target: CGFloat, within limits: ClosedRange<CGFloat>, isPaced: Bool) {
+    init(from start: CGFloat, velocity: CGFloat, target: CGFloat, within limits: ClosedRange<CGFloat>, isPaced: Bool, _ figures: ScrollFigures) {
         self.init(from: start, velocity: velocity, settlingAt: target.clamped(to: limits), isPaced: isPaced,
-                  .target(target, isPaced: isPaced))
+                  .target(target, isPaced: isPaced), figures)
     }
 
     /// Comes to rest at a page, by the spring (R-SCR-25).
-    init(from start: CGFloat, velocity: CGFloat, pageAt place: CGFloat, length: CGFloat) {
-        self.init(from: start, velocity: velocity, settlingAt: place, isPaced: false, .page(length: length))
+    init(from start: CGFloat, velocity: CGFloat, pageAt place: CGFloat, length: CGFloat, _ figures: ScrollFigures) {
+        self.init(from: start, velocity: velocity, settlingAt: place, isPaced: false, .page(length: length), figures)
     }
 
     /// Comes to rest at a place, whatever the velocity (points a second): at the pace of its own that leads there, or else by a spring.
-    private init(from start: CGFloat, velocity: CGFloat, settlingAt end: CGFloat, isPaced: Bool, _ goal: Goal) {
-        let limits = GestureConfiguration.current.scrollRestingDistance
+    private init(from start: CGFloat, velocity: CGFloat, settlingAt end: CGFloat, isPaced: Bool, _ goal: Goal, _ figures: ScrollFigures) {
+        let limit = figures.restingDistance
         self.end = end
         self.goal = goal
         if isPaced, let curve = Deceleration(from: start, velocity: velocity, to: end, decays: 1.5...12) {
             first = .deceleration(curve)
-            duration = curve.duration(within: limits)
+            duration = curve.duration(within: limit)
         } else if start == end, velocity == 0 {
             first = .rest(end)
             duration = 0
         } else {
-            let spring = SettlingSpring(from: start, velocity: velocity, to: end, frequency: GestureConfiguration.current.scrollSpringFrequency)
+            let spring = SettlingSpring(from: start, velocity: velocity, to: end, frequency: figures.springFrequency)
             first = .spring(spring)
-            duration = spring.duration(within: limits)
+            duration = spring.duration(within: limit)
         }
     }
 
     /// Slows down; beyond an end of the content a spring takes over, or without bouncing it stops there.
-    init(from start: CGFloat, velocity: CGFloat, rate: CGFloat, within limits: ClosedRange<CGFloat>, bounces: Bool) {
-        let inside = start.clamped(to: limits), configuration = GestureConfiguration.current
-        if start != inside || velocity == 0 {
-            self.init(from: start, velocity: velocity, settlingAt: inside, isPaced: false, .natural(rate: rate))
+    init(from start: CGFloat, velocity: CGFloat, rate: CGFloat, within limits: ClosedRange<CGFloat>, bounces: Bool, _ figures: ScrollFigures) {
+        let inside = start.clamped(to: limits)
+        // A rounding error is not a place beyond an end.
+        if abs(start - inside) > CGFloat(figures.tolerance) || velocity == 0 {
+            self.init(from: start, velocity: velocity, settlingAt: inside, isPaced: false, .natural(rate: rate), figures)
             return
         }
         let curve = Deceleration(from: start, velocity: velocity, rate: rate), end = CGFloat(curve.end).clamped(to: limits)
         guard end != CGFloat(curve.end) else {
-            self.init(.deceleration(curve), nil, end, curve.duration(within: configuration.scrollRestingDistance), .natural(rate: rate))
+            self.init(.deceleration(curve), nil, end, curve.duration(within: figures.restingDistance), .natural(rate: rate))
             return
         }
         let arrival = start == end ? 0 : curve.time(to: end) ?? 0
         let spring = SettlingSpring(from: end, velocity: bounces ? curve.velocity(at: arrival) : 0, to: end,
-                                    frequency: configuration.scrollSpringFrequency)
+                                    frequency: figures.springFrequency)
         self.init(.deceleration(curve), (.spring(spring), arrival), end,
-                  arrival + spring.duration(within: configuration.scrollRestingDistance), .natural(rate: rate))
+                  arrival + spring.duration(within: figures.restingDistance), .natural(rate: rate))
     }
 
     private init(_ first: Curve, _ second: (curve: Curve, start: TimeInterval)?, _ end: CGFloat, _ duration: TimeInterval, _ goal: Goal) {
@@ -142,14 +144,14 @@ struct AxisMotion {
     }
 
     /// - Parameter time: Seconds since the start.
-    func position(at time: TimeInterval) -> CGFloat {
+    package func position(at time: TimeInterval) -> CGFloat {
         if time >= duration { return end }
         if let second, time >= second.start { return second.curve.position(at: time - second.start) }
         return first.position(at: time)
     }
 
     /// Points a second.
-    func velocity(at time: TimeInterval) -> CGFloat {
+    package func velocity(at time: TimeInterval) -> CGFloat {
         if time >= duration { return 0 }
         if let second, time >= second.start { return second.curve.velocity(at: time - second.start) }
         return first.velocity(at: time)
@@ -163,22 +165,22 @@ struct AxisMotion {
     ///   - time: Seconds since the start. The new movement starts there.
     ///   - distance: How far away the content came.
     ///   - put: How far code has put it, and its goal along with it.
+    ///   - axis: The content as it is now.
     ///   - old: The ends that this movement was made for.
-    ///   - length: How long pages are now.
-    ///   - gives: Whether the content goes beyond its ends; `bounces`: whether it comes back by the spring from there.
-    func goingOn(at time: TimeInterval, movedBy distance: CGFloat, goalBy put: CGFloat, within limits: ClosedRange<CGFloat>,
-                 before old: ClosedRange<CGFloat>, length: CGFloat, gives: Bool, bounces: Bool) -> AxisMotion {
-        let place = position(at: time) + distance, speed = velocity(at: time)
+    func goingOn(at time: TimeInterval, movedBy distance: CGFloat, goalBy put: CGFloat, along axis: ScrollAxis, before old: ClosedRange<CGFloat>,
+                 _ figures: ScrollFigures) -> AxisMotion {
+        let place = position(at: time) + distance, speed = velocity(at: time), limits = axis.limits
         switch goal {
         case .given:
-            return AxisMotion(from: place, velocity: speed, target: end + put, within: limits, isPaced: false)
+            return AxisMotion(from: place, velocity: speed, target: end + put, within: limits, isPaced: false, figures)
         case .natural(let rate):
-            return AxisMotion(from: bounces ? place : place.clamped(to: limits), velocity: speed, rate: rate, within: limits, bounces: gives)
+            return AxisMotion(from: axis.bounces ? place : place.clamped(to: limits), velocity: speed, rate: rate, within: limits, bounces: axis.gives,
+                              figures)
         case .target(let target, let isPaced):
-            return AxisMotion(from: place, velocity: speed, target: target + put, within: limits, isPaced: isPaced)
+            return AxisMotion(from: place, velocity: speed, target: target + put, within: limits, isPaced: isPaced, figures)
         case .page(let oldLength):
-            let stop = PageStops.stop(insteadOf: end, oldLength, old, movedBy: put, length, limits)
-            return AxisMotion(from: place, velocity: speed, pageAt: stop, length: length)
+            let stop = PageStops.stop(insteadOf: end, oldLength, old, movedBy: put, axis.length, limits)
+            return AxisMotion(from: place, velocity: speed, pageAt: stop, length: axis.length, figures)
         }
     }
 

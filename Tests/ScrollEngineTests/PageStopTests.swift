@@ -1,7 +1,8 @@
+import Foundation
 import Testing
-@testable import UIKit
+@testable import ScrollEngine
 
-@MainActor @Suite("Where pages stop", .leavesNothing)
+@Suite("Where pages stop")
 struct PageStopTests {
     @Test("R-SCR-25 Content that is on its way to a page is on its way to the same page when pages are of another length, the last one too, which ends early")
     func otherLength() {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A mass that a critically damped spring pulls to an end: it comes to rest as soon as it can without swinging (R-SCR-22).
 ///
 /// `end + (a + (v + β·a)·t) · exp(−β·t)` for a distance a from the end and a velocity v at the start: the solution of `x″ + 2β·x′ + β²·x = 0`. With

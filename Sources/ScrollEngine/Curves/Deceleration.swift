@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A movement that loses the same share of its speed in each millisecond (R-SCR-21).
 ///
 /// After each millisecond the speed is `rate` times what it was, and the place moves on by it: after n of them the place is

@@ -1,0 +1,108 @@
+internal import ScrollEngine
+
+// The scroll view as the client of the rules of scrolling: it says what it finds, and does what they ask for.
+extension UIScrollView {
+    /// Gives the rules something that has happened, and does what follows, one call of the app after the other.
+    final func scroll(_ input: ScrollInput) {
+        var step = scrolling.take(input, in: space)
+        while let next = perform(step, input) { step = scrolling.resume(next, in: space) }
+    }
+
+    /// The content as it is now.
+    final var space: ScrollSpace {
+        let insets = allInsets, bounds = layer.bounds
+        return ScrollSpace(
+            offset: bounds.origin,
+            x: ScrollAxis(content: size.width, length: bounds.width, before: insets.left, after: insets.right, bounces: bouncesHorizontally,
+                          alwaysBounces: alwaysBounceHorizontal),
+            y: ScrollAxis(content: size.height, length: bounds.height, before: insets.top, after: insets.bottom, bounces: bouncesVertically,
+                          alwaysBounces: pullsVertically),
+            contentsScale: layer.contentsScale, scale: scale, scaleLimits: scaleLimits, bouncesZoom: bouncesZoom, isPaged: isPagingEnabled,
+            locksDirection: isDirectionalLockEnabled, rate: decelerationRate.rawValue, isInWindow: window != nil, isEmpty: bounds.isEmpty,
+            isPlacing: isPlacing, now: CACurrentMediaTime(), figures: ScrollFigures(.current))
+    }
+
+    /// - Returns: How the rules continue.
+    private func perform(_ step: ScrollStep, _ input: ScrollInput) -> ScrollContinuation? {
+        keepRefreshes()
+        change(step.indicators)
+        switch step.act {
+        case .none: break
+        case .move(let place): moveContent(to: place, input)
+        case .follow(let place): follow(to: place, input)
+        case .put(let place): putContent(at: place)
+        case .shift(let place): shiftContent(to: place)
+        case .tellMove: contentMoved(input)
+        case .scale(let scale): showScale(scale)
+        case .takeDirection: if keyboardDismissMode == .onDrag { dismissKeyboard() }
+        case .askPan(let lift): askDelegate(lift)
+        case .askRest(let lift): askLayout(lift)
+        case .tell(let call): tell(call)
+        }
+        return step.next
+    }
+
+    /// What moves is called at each refresh.
+    private func keepRefreshes() {
+        let moves = !scrolling.movement.isNone
+        guard moves != callsRefreshes else { return }
+        callsRefreshes = moves
+        if moves { refreshes.start { [weak self] in self?.scroll(.tick($0)) } } else { refreshes.stop() }
+    }
+
+    private func change(_ change: ScrollIndicatorChange) {
+        switch change {
+        case .none: break
+        case .show: indicators.show(in: self)
+        case .hideSoon: indicators.hideSoon(in: self)
+        case .hide: indicators.hide()
+        }
+    }
+
+    // MARK: Questions
+
+    /// The layout of the content and the delegate say where it comes to rest after a drag (R-SCR-24).
+    private func askDelegate(_ asked: ScrollLift) {
+        var lift = asked
+        let velocity = CGPoint(x: lift.velocity.x / 1000, y: lift.velocity.y / 1000)
+        lift.target = restingPlace(proposed: lift.natural, velocity: velocity)
+        if let delegate {
+            withUnsafeMutablePointer(to: &lift.target) { delegate.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0) }
+        }
+        scroll(.panAnswered(lift, pinchLetsGo: isPinchLettingGo))
+    }
+
+    private func askLayout(_ asked: ScrollLift) {
+        var lift = asked
+        if restsAtPlaces { lift.target = restingPlace(proposed: lift.natural, velocity: .zero) }
+        scroll(.restAnswered(lift))
+    }
+
+    // MARK: Notifications
+
+    private func tell(_ call: ScrollCall) {
+        guard let delegate else { return }
+        switch call {
+        case .willBeginDragging: delegate.scrollViewWillBeginDragging(self)
+        case .didEndDragging(let goesOn): delegate.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+        case .willBeginDecelerating: delegate.scrollViewWillBeginDecelerating(self)
+        case .didEndDecelerating: delegate.scrollViewDidEndDecelerating(self)
+        case .didEndAnimation: delegate.scrollViewDidEndScrollingAnimation(self)
+        case .didScrollToTop: delegate.scrollViewDidScrollToTop(self)
+        case .willBeginZooming: delegate.scrollViewWillBeginZooming(self, with: delegate.viewForZooming(in: self))
+        case .didZoom: delegate.scrollViewDidZoom(self)
+        case .didEndZooming: delegate.scrollViewDidEndZooming(self, with: delegate.viewForZooming(in: self), atScale: scale)
+        }
+    }
+}
+
+extension ScrollFigures {
+    @MainActor
+    init(_ configuration: GestureConfiguration) {
+        self.init(restingDistance: configuration.scrollRestingDistance, springFrequency: configuration.scrollSpringFrequency,
+                  pageTurnVelocity: configuration.pageTurnVelocity, animationDuration: configuration.scrollAnimationDuration,
+                  restInterval: configuration.scrollRestInterval, lockRatio: configuration.directionalLockRatio,
+                  farthestPull: configuration.scrollFarthestPull, zoomBounceLength: configuration.zoomBounceLength,
+                  tolerance: GestureConfiguration.comparisonTolerance)
+    }
+}
