@@ -2,10 +2,10 @@ internal import TouchHost
 
 /// What was delivered to which receiver, one line of JSON an event (see `Documentation/delivery-log.md`).
 @MainActor
-package final class DeliveryLog {
+package final class DeliveryLog: DeliveryNotes {
     /// The log that is being written; `nil` without one.
     // Unchecked: GestureBenchmark takes 3 % more instructions with checks.
-    @exclusivity(unchecked) package static var current: DeliveryLog?
+    @exclusivity(unchecked) package static var current: DeliveryLog? { didSet { Watchers.log = current } }
 
     private let write: (String) -> Void
     private let rule: TypedTextRule

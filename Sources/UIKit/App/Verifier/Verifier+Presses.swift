@@ -3,7 +3,7 @@ internal import TouchHost
 /// What responders are called with when keys go down and up.
 extension Verifier {
     func willCall(_ responder: UIResponder, _ phase: UIPress.Phase, _ called: Set<UIPress>) {
-        let receiver = Receiver(type: type(of: responder)), phase = phase.ofTouch
+        let receiver = NamedReceiver(type: type(of: responder)), phase = phase.ofTouch
         report(SetPromises.all.violation(of: ToldSet(receiver: receiver, phase: phase, isEmpty: called.isEmpty), at: now))
         for press in called.sorted(by: { $0.serial > $1.serial }) {
             let told = Told(contact: ContactName(serial: press.serial), receiver: receiver, phase: phase, reads: press.phase.ofTouch,

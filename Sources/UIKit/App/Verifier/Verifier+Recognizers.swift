@@ -62,7 +62,7 @@ extension Verifier {
 
     private func place(of recognizer: UIGestureRecognizer) -> Int {
         for place in recognizers.indices where recognizers[place].number == recognizer.number { return place }
-        recognizers.append(RecognizerLife(number: recognizer.number, receiver: Receiver(type: type(of: recognizer), name: recognizer.name)))
+        recognizers.append(RecognizerLife(number: recognizer.number, receiver: NamedReceiver(type: type(of: recognizer), name: recognizer.name)))
         return recognizers.count - 1
     }
 }

@@ -11,7 +11,7 @@ extension Verifier {
         guard dispatcher.isDispatching, event.isBeingHandled, dispatcher.event === event else { return }
         var isChanged = false
         for touch in event.touches where touch.currentPhase != .stationary { isChanged = true }
-        let told = ServedEvent(window: Receiver(type: type(of: window)), hasChanges: isChanged,
+        let told = ServedEvent(window: NamedReceiver(type: type(of: window)), hasChanges: isChanged,
                                isOfSequence: self.event == nil || self.event == ObjectIdentifier(event))
         report(EventPromises.all.violation(of: told, at: now))
         self.event = ObjectIdentifier(event)
@@ -19,7 +19,7 @@ extension Verifier {
 
     /// A view is about to be called.
     func willCall(_ view: UIView, _ phase: UITouch.Phase, _ called: Set<UITouch>) {
-        let receiver = Receiver(type: type(of: view)), now = now
+        let receiver = NamedReceiver(type: type(of: view)), now = now
         report(SetPromises.all.violation(of: ToldSet(receiver: receiver, phase: phase, isEmpty: called.isEmpty), at: now))
         for touch in called.sorted(by: { $0.serial < $1.serial }) {
             var record = touches[touch]

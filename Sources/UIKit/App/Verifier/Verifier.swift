@@ -5,11 +5,11 @@ internal import TouchHost
 /// Holds what hosts deliver, and what views, responders and recognizers are called with, against the promises of the specification, as it
 /// happens (see `Documentation/verifier.md`).
 ///
-/// The places that deliver ask ``current`` and go on when there is none: that is all that it costs when it is off.
+/// The places that deliver ask ``Watchers`` and continue when there is none: that is all that it costs when it is off.
 @MainActor
-final class Verifier {
+final class Verifier: DeliveryVerifier {
     /// The verifier that watches; `nil` when none does.
-    private(set) static var current: Verifier?
+    private(set) static var current: Verifier? { didSet { Watchers.verifier = current } }
 
     /// What becomes of a violation.
     enum Response {

@@ -105,6 +105,8 @@ final class ViewAnimation {
     private var outstanding = 0
     private var allFinished = true
     private var isOpen = true
+    /// The driver of the animations that are being made; `nil` while they run by themselves.
+    static var driver: (any AnimationDriver)?
     /// Where the changes go that the block makes, in place of animations.
     private(set) var changes: AnimatedChanges?
     /// Whether a property animator shows what this block, and those inside of it, change.
@@ -124,7 +126,7 @@ final class ViewAnimation {
         self.completion = completion
         // A block inside a driven animation, or inside a property animator's, is shown with it, unless it sets a duration.
         isCollected = outer?.isCollected == true && options.isDisjoint(with: [.overrideInheritedDuration, .repeat])
-        if isCollected || DrivenAnimations.current != nil { changes = outer?.changes }
+        if isCollected || Self.driver != nil { changes = outer?.changes }
     }
 
     /// Layers of views ask for actions only while a block is running: outside, setting a property costs nothing more.
@@ -144,7 +146,7 @@ final class ViewAnimation {
     func commit() { (Self.current, outerOfBegun, isOpen) = (outerOfBegun, nil, false) }
 
     func run(_ block: () -> Void) {
-        if changes == nil, let driven = DrivenAnimations.current { return run(block, in: driven) }
+        if changes == nil, let driver = Self.driver { return run(block, in: driver) }
         let outer = Self.current
         Self.current = self
         if isCollected, delay > 0, let changes {
@@ -175,15 +177,15 @@ final class ViewAnimation {
     }
 
     /// Runs a block whose changes something else shows.
-    private func run(_ block: () -> Void, in driven: DrivenAnimations) {
+    private func run(_ block: () -> Void, in driver: any AnimationDriver) {
         let changes = AnimatedChanges()
-        (changes.start, changes.length) = driven.part(delay: delay, duration: duration)
+        (changes.start, changes.length) = driver.part(delay: delay, duration: duration)
         self.changes = changes
         let outer = Self.current
         Self.current = self
         block()
         Self.current = outer
-        driven.add(changes, completion: completion)
+        driver.add(changes, completion: completion)
     }
 
     /// Runs a block whose changes are noted and not animated.
@@ -202,7 +204,7 @@ final class ViewAnimation {
         // Inside of what something else shows they are parts of its time (R-ANI-9).
         if let outer = Self.current, outer.isCollected { (changes, isCollected) = (outer.changes, true) }
         if changes != nil { return run(block) }
-        if let driven = DrivenAnimations.current { return run(block, in: driven) }
+        if let driver = Self.driver { return run(block, in: driver) }
         let changes = AnimatedChanges()
         self.changes = changes
         run {

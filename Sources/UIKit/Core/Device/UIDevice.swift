@@ -30,7 +30,7 @@ open class UIDevice: NSObject {
 
     /// As the first scene stands; unknown before there is one (R-VC-4).
     open var orientation: UIDeviceOrientation {
-        guard let scene = UIApplication.shared.scenes.first else { return .unknown }
+        guard let scene = Surroundings.firstScene else { return .unknown }
         return scene.interfaceOrientation.isLandscape ? .landscapeLeft : .portrait
     }
 

@@ -2,7 +2,7 @@
 extension UIGestureRecognizer {
     /// Calls the method of the phase.
     final func receive(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent) {
-        Verifier.current?.willCall(self, phase, touches)
+        Watchers.verifier?.willCall(self, phase, touches)
         observer?(.willReceive(phase, touches, event))
         switch phase {
         case .began: touchesBegan(touches, with: event)
@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
 
     /// Calls the method of the phase.
     final func receive(_ phase: UIPress.Phase, _ presses: Set<UIPress>, with event: UIPressesEvent) {
-        Verifier.current?.willCall(self, phase, presses)
+        Watchers.verifier?.willCall(self, phase, presses)
         observer?(.willReceivePresses(phase, presses, event))
         switch phase {
         case .began: pressesBegan(presses, with: event)

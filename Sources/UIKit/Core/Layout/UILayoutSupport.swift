@@ -22,12 +22,4 @@ final class EndGuide: UILayoutGuide, UILayoutSupport {
 
 extension UIViewController {
     final func endGuide(_ kind: UILayoutGuide.Kind) -> any UILayoutSupport { view.guide(kind) as! EndGuide }
-
-    /// The scroll views of the view are to be adjusted, or no more.
-    final func adjustScrollViews() {
-        viewIfLoaded?.walk { view in
-            (view as? UIScrollView)?.insetsChanged()
-            return true
-        }
-    }
 }

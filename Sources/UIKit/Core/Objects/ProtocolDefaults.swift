@@ -4,16 +4,11 @@
 /// the first question finds out, for all delegates of the class.
 @MainActor
 enum ProtocolDefaults {
+    /// The lowest bits are for recognizers' delegates, the next five for tables', the last for collection views': one class may be all of them.
     struct Questions: OptionSet {
         let rawValue: UInt8
         static let requiresFailure = Questions(rawValue: 1)
         static let isRequiredToFail = Questions(rawValue: 2)
-        static let rowHeight = Questions(rawValue: 4)
-        static let estimatedRowHeight = Questions(rawValue: 8)
-        static let canEdit = Questions(rawValue: 16)
-        static let editingStyle = Questions(rawValue: 32)
-        static let deleteTitle = Questions(rawValue: 64)
-        static let itemSize = Questions(rawValue: 32)
     }
 
     /// The questions that classes leave to the protocol.

@@ -20,7 +20,7 @@ extension UIResponder {
             }
         }
         guard let taker else { return false }
-        return UIApplication.shared.sendAction(action, to: taker, from: sender, for: event)
+        return Surroundings.sendAction(action, to: taker, from: sender, for: event)
     }
 }
 

@@ -18,9 +18,9 @@ extension UIWindowScene: UITraitEnvironment, TraitOwner {
     /// What size, scale and system make, computed now.
     private var currentDisplayTraits: TraitValues {
         let classes = SizeClasses(of: size)
-        return TraitValues(idiom: idiom == .unspecified ? SizeClasses.idiom(of: size) : idiom, style: UIApplication.shared.style,
+        return TraitValues(idiom: idiom == .unspecified ? SizeClasses.idiom(of: size) : idiom, style: Surroundings.style,
                            direction: .leftToRight, scale: scale, horizontal: classes.horizontal, vertical: classes.vertical,
-                           textSize: UIApplication.shared.textSize)
+                           textSize: Surroundings.textSize)
     }
 
     /// The traits that the scene has after ``updateTraits()``.
@@ -41,10 +41,10 @@ extension UIWindowScene: UITraitEnvironment, TraitOwner {
             CurrentTraits.changed()
         }
         let new = ownTraitCollection
-        if UIApplication.shared.scenes.first === self || UIApplication.shared.scenes.isEmpty {
+        if Surroundings.firstScene === self || Surroundings.sceneCount == 0 {
             if new != CurrentTraits.shared { CurrentTraits.shared = new }
         }
-        if new != CurrentTraits.shared || UIApplication.shared.scenes.count > 1 { CurrentTraits.vary = true }
+        if new != CurrentTraits.shared || Surroundings.sceneCount > 1 { CurrentTraits.vary = true }
         guard new != old else { return }
         traitCollectionDidChange(old)
         traitState?.call(self, from: old, to: new)

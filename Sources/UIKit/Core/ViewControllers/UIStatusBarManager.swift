@@ -28,7 +28,7 @@ open class UIStatusBarManager: NSObject {
     /// Whether the controller in front prefers none.
     open var isStatusBarHidden: Bool { old?.isHidden ?? controller(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false }
     /// What the application asked for itself, where that counts (R-VC-8).
-    private var old: (style: UIStatusBarStyle, isHidden: Bool)? { UIApplication.shared.decidesAboutStatusBar ? UIApplication.shared.oldStatusBar : nil }
+    private var old: (style: UIStatusBarStyle, isHidden: Bool)? { Surroundings.statusBarOfApplication }
     /// Empty: nothing of the scene is covered.
     open var statusBarFrame: CGRect { .zero }
 }

@@ -15,7 +15,7 @@ extension UIViewController {
 
     /// Another controller is presented: keys are not for what is under it.
     final func yieldFirstResponder(to presented: UIViewController) {
-        guard !(presented.presentation is UIPopoverPresentationController), let first = ownFirstResponder else { return }
+        guard let first = ownFirstResponder else { return }
         presented.responderBelow = TargetLink(first)
         first.resignFirstResponder()
     }

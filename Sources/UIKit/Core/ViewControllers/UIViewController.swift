@@ -19,7 +19,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Of a controller from a storyboard: its scene.
     private(set) final var scene: (any ControllerScene)?
     /// The objects of its nib that nothing else might keep.
-    private var nibObjects: [Any] = []
+    final var nibObjects: [Any] = []
 
     enum Appearance { case gone, appearing, there, disappearing }
 
@@ -106,17 +106,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Makes ``view``: from the storyboard or nib that the controller has one in, else a plain one. Overriders set it and do not call super.
     ///
     /// A controller that was made without a nib's name takes the nib that is called like its class, with or without `Controller` at the end, if any.
-    open func loadView() {
-        if let scene, scene.loadView(of: self) { return }
-        if let nib = viewNibName {
-            nibObjects = loadNib(named: nib)
-            if loadedView != nil { return }
-            report("\(type(of: self)): the nib \(nib) has connected nothing to the outlet 'view'; a plain view stands in for it")
-        }
-        let view = UIView(frame: UIScreen.main.bounds)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        self.view = view
-    }
+    open func loadView() { loadOwnView() }
 
     /// Loads the view if it is not loaded.
     open func loadViewIfNeeded() {
@@ -423,9 +413,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Shows another controller's view above the view of this controller, as its ``modalPresentationStyle`` says.
     ///
     /// A controller that presents already, or whose view is in no window, presents nothing and says so on the console.
-    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-        beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
-    }
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) { beginPresenting(viewControllerToPresent, animated: flag, completion: completion) }
     /// Takes away what this controller or one that contains it presents, or, when neither does, this controller itself.
     ///
     /// A presentation that is under way ends first. A dismissal that is under way goes on, or, without animation, ends at once; the completion

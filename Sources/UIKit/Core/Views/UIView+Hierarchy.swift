@@ -69,7 +69,7 @@ extension UIView {
             view.tellWillMove(to: enclosingWindow)
             changesWindow = changesWindow || view.enclosingWindow !== enclosingWindow
         }
-        if changesWindow { UIApplication.instance?.dispatcher.viewWillLeaveWindow(view) }
+        if changesWindow { Surroundings.endTouches(in: view) }
         // That and the calls above may have moved them once more. A view never keeps the window of another hierarchy, which may go before it.
         demandOutside(view)
         changesWindow = changesWindow || view.enclosingWindow !== enclosingWindow
@@ -105,7 +105,7 @@ extension UIView {
         guard parent === superview else { return }
         // A callback may have taken the superview out of the window.
         let leavesWindow = enclosingWindow != nil
-        if leavesWindow { UIApplication.instance?.dispatcher.viewWillLeaveWindow(self) }
+        if leavesWindow { Surroundings.endTouches(in: self) }
         detach()
         if leavesWindow { enterWindow(nil) }
         didMoveToSuperview()
@@ -131,8 +131,8 @@ extension UIView {
     /// What comes before a view leaves its window: its touches are cancelled (R-VH-8), the first responder in it resigns (R-RSP-14).
     private func prepareToLeaveWindow() {
         guard let window = enclosingWindow else { return }
-        UIApplication.instance?.dispatcher.viewWillLeaveWindow(self)
-        UIApplication.instance?.overlays.viewWillLeaveWindow(self)
+        Surroundings.endTouches(in: self)
+        Surroundings.viewWillLeaveWindow(self)
         // Resigning calls the app, which may make another one in the view first.
         for _ in 0..<UIResponder.mostResignations {
             guard let responder = innerFirstResponder(of: window) else { return }

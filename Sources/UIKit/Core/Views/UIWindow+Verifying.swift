@@ -1,5 +1,5 @@
 extension UIWindow {
     /// The verifier, if there is one, takes note that the window is about to deliver the event.
     @inline(__always)
-    final func verifyServing(_ event: UIEvent) { Verifier.current?.willServe(event, in: self) }
+    final func verifyServing(_ event: UIEvent) { Watchers.verifier?.willServe(event, in: self) }
 }

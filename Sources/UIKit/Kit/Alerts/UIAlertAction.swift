@@ -32,3 +32,5 @@ open class UIAlertAction: NSObject {
     /// Whether the button can be used.
     open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 }
+
+extension UIAlertAction: UIAccessibilityIdentification {}

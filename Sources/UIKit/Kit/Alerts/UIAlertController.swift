@@ -116,7 +116,7 @@ open class UIAlertController: UIViewController {
     private var area: CGRect {
         var area = view.bounds.inset(by: view.safeAreaInsets)
         if let window = view.window, let scene = window.windowScene,
-           let keyboard = UIApplication.shared.inputViews.frame(in: scene) {
+           let keyboard = Surroundings.keyboardFrame(in: scene) {
             area.size.height = max(min(area.maxY, view.convert(window.convert(keyboard, from: nil), from: nil).minY) - area.minY, 0)
         }
         return area.insetBy(dx: min(8, area.width / 2), dy: min(8, area.height / 2))

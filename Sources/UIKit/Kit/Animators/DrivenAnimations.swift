@@ -1,9 +1,6 @@
 /// Takes the animations that a block makes, and shows them at any share of a time.
 @MainActor
-final class DrivenAnimations {
-    /// What takes the animations that are being made.
-    private(set) static var current: DrivenAnimations?
-
+final class DrivenAnimations: AnimationDriver {
     private let duration: Double
     private let playback = AnimatorPlayback()
     private var completions: [(Bool) -> Void] = []
@@ -16,10 +13,10 @@ final class DrivenAnimations {
     }
 
     func collect(_ block: () -> Void) {
-        let outer = Self.current
-        Self.current = self
+        let outer = ViewAnimation.driver
+        ViewAnimation.driver = self
         block()
-        Self.current = outer
+        ViewAnimation.driver = outer
     }
 
     /// The part of the whole time that an animation takes.
@@ -44,12 +41,12 @@ final class DrivenAnimations {
     /// Moves to 0 or 1 by itself.
     func run(to goal: Double, speed: Double, curve: UIView.AnimationCurve) {
         guard !isOver else { return }
-        let start = progress, begin = UIApplication.shared.updateCycle.now, seconds = duration * abs(goal - start) / speed
+        let start = progress, begin = Surroundings.clock.now, seconds = duration * abs(goal - start) / speed
         guard seconds > 0 else { return end(atEnd: goal == 1) }
         let shape = AnimatorCurve(UICubicTimingParameters(animationCurve: curve), duration: seconds)
         playback.keep(self)
         playback.onFrame = { [unowned self] in
-            let share = min((UIApplication.shared.updateCycle.now - begin) / seconds, 1)
+            let share = min((Surroundings.clock.now - begin) / seconds, 1)
             progress = start + (goal - start) * shape.progress(at: share)
             playback.show(progress)
             if share >= 1 { end(atEnd: goal == 1) }

@@ -123,9 +123,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         guard !isRunning else { return }
         self.delay = delay
         cancelStart()
-        let cycle = UIApplication.shared.updateCycle
+        let clock = Surroundings.clock
         // The animator lives until it has begun.
-        startTimer = cycle.schedule(at: cycle.now + delay) { [self] in
+        startTimer = clock.schedule(at: clock.now + delay) { [self] in
             startTimer = nil
             startAnimation()
         }
@@ -232,7 +232,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     private func run(to goal: Double, duration: TimeInterval, curveStart: Double?) {
-        leg = Leg(from: progress, to: goal, begin: UIApplication.shared.updateCycle.now, duration: duration, curveStart: curveStart)
+        leg = Leg(from: progress, to: goal, begin: Surroundings.clock.now, duration: duration, curveStart: curveStart)
         isRunning = true
         playback.keep(self)
         guard duration > 0, UIView.areAnimationsEnabled else { return arrive() }
@@ -252,7 +252,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     /// How much of a motion's time is over.
-    private func share(of leg: Leg) -> Double { min(max((UIApplication.shared.updateCycle.now - leg.begin) / leg.duration, 0), 1) }
+    private func share(of leg: Leg) -> Double { min(max((Surroundings.clock.now - leg.begin) / leg.duration, 0), 1) }
 
     /// Shows the values of the present moment.
     private func advance() {
@@ -292,7 +292,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     private func cancelStart() {
-        if let startTimer { UIApplication.shared.updateCycle.cancel(startTimer) }
+        if let startTimer { Surroundings.clock.cancel(startTimer) }
         startTimer = nil
     }
 }

@@ -14,11 +14,11 @@ open class UIFeedbackGenerator: NSObject {
     /// Looks for motors, so that what comes next is felt at once.
     open func prepare() { host?.prepareFeedback() }
 
-    private final var host: (any FeedbackHost)? { UIApplication.instance?.host as? any FeedbackHost }
+    private final var host: (any FeedbackHost)? { Surroundings.feedbackHost }
 
     /// Has pushes felt, while the app is active.
     final func play(_ pulses: [FeedbackPulse]) {
-        guard UIApplication.instance?.applicationState == .active, !pulses.isEmpty else { return }
+        guard Surroundings.isActive, !pulses.isEmpty else { return }
         host?.play(pulses)
     }
 }

@@ -58,7 +58,8 @@ extension UIViewController {
             style: presentation.presentationStyle, isAnimated: animated)
         (presenter.coordinator, controller.coordinator) = (coordinator, coordinator)
         stage.view.addSubview(container)
-        presenter.yieldFirstResponder(to: controller)
+        // Keys are for the text beside a popover, too.
+        if !(presentation is UIPopoverPresentationController) { presenter.yieldFirstResponder(to: controller) }
         presentation.presentationTransitionWillBegin()
         let view = presentation.place()
         if covers { presenter.beginAppearing(false, animated: animated) }

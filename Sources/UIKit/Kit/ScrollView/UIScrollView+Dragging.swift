@@ -18,7 +18,7 @@ extension UIScrollView {
         indicators.follow(self)
     }
 
-    private var eventTime: TimeInterval { UIApplication.instance?.dispatcher.currentTime ?? CACurrentMediaTime() }
+    private var eventTime: TimeInterval { Surroundings.timers == nil ? CACurrentMediaTime() : Surroundings.eventTime }
 
     private func panned(_ pan: UIPanGestureRecognizer) {
         switch pan.state {

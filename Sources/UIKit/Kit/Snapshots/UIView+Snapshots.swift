@@ -49,7 +49,7 @@ extension UIScreen {
     /// A view with a picture of the windows of the app's first scene.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let whole = UIView(frame: bounds)
-        for window in UIApplication.shared.scenes.first?.visibleWindows ?? [] {
+        for window in Surroundings.firstScene?.visibleWindows ?? [] {
             guard let part = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
             part.frame = window.frame
             whole.addSubview(part)

@@ -13,7 +13,7 @@ extension LifeStage {
 }
 
 /// A receiver of touches and presses, as sentences name it.
-struct Receiver: CustomStringConvertible {
+struct NamedReceiver: CustomStringConvertible {
     let type: Any.Type
     var name: String?
 

@@ -7,7 +7,7 @@ struct TouchRecords {
         let serial: Int
         weak var touch: UITouch?
         /// The view that was called last.
-        var view: Receiver?
+        var view: NamedReceiver?
         var stage = LifeStage.unheard
         /// How it came to its end for the view.
         var end: UITouch.Phase?
@@ -60,7 +60,7 @@ struct HeardLives {
 struct RecognizerLife {
     /// ``UIGestureRecognizer/number``.
     let number: Int
-    let receiver: Receiver
+    let receiver: NamedReceiver
     var heard = HeardLives()
     /// The state of its last message.
     var sent: UIGestureRecognizer.State?

@@ -2,7 +2,7 @@ internal import TouchHost
 
 /// An event that a window is about to deliver.
 struct ServedEvent {
-    var window: Receiver
+    var window: NamedReceiver
     /// Whether any touch of it changed.
     var hasChanges = true
     /// Whether it is the event of the sequence.
@@ -25,7 +25,7 @@ enum EventPromises {
 /// A touch that is over, when its last event has been dealt with.
 struct FinishedTouch {
     var touch: ContactName
-    var view: Receiver?
+    var view: NamedReceiver?
     var stage: LifeStage
     var reads = UITouch.Phase.ended
     /// Whether a recognizer withholds the end from its view (R-DLV-21).

@@ -3,7 +3,7 @@ internal import TouchHost
 /// A call of a receiver with a touch or a press.
 struct Told {
     let contact: ContactName
-    let receiver: Receiver
+    let receiver: NamedReceiver
     /// The phase of the call.
     let phase: UITouch.Phase
     /// The phase that the contact itself reads.
@@ -36,7 +36,7 @@ enum LifePromises {
 
 /// A call with a set of touches or presses.
 struct ToldSet {
-    let receiver: Receiver
+    let receiver: NamedReceiver
     let phase: UITouch.Phase
     let isEmpty: Bool
 }

@@ -55,7 +55,7 @@ enum RecognizerPromises {
 
 /// A message that a recognizer is about to send.
 struct SentAction {
-    var recognizer: Receiver
+    var recognizer: NamedReceiver
     var state: UIGestureRecognizer.State
     /// The state of the message before, in this attempt.
     var earlier: UIGestureRecognizer.State?
@@ -80,7 +80,7 @@ enum ActionPromises {
 
 /// A recognizer whose attempt is over.
 struct ResetRecognizer {
-    var recognizer: Receiver
+    var recognizer: NamedReceiver
     /// What it reads.
     var state: UIGestureRecognizer.State
     /// The state of its last message.

@@ -35,7 +35,7 @@ extension GestureClient {
     func reset(_ id: RecognizerID) {
         let recognizer = self[id]
         recognizer.forgetAttempt()
-        Verifier.current?.willReset(recognizer)
+        Watchers.verifier?.willReset(recognizer)
         recognizer.reset()
         recognizer.observer?(.didReset)
         letGo(id)
@@ -84,7 +84,7 @@ extension GestureClient {
             if phase == .began { press.timestamp = press.beginning }
         }
         responder.receive(phase, Set(presses), with: event)
-        if phase == .began { for press in presses { KeyTyping.typeIfUnhandled(press) } }
+        if phase == .began { for press in presses { Surroundings.typeIfUnhandled(press) } }
         if occasion == .event { return }
         for (press, own) in zip(presses, readings) {
             press.phase = own.phase

@@ -37,7 +37,7 @@ extension GestureTrace {
     }
 
     /// A control calls a closure.
-    func callsClosure(_ title: String?, from control: UIControl) { note(.controlSent(Self.className(control), .closure(title))) }
+    func callsClosure(_ title: String?, from control: UIResponder) { note(.controlSent(Self.className(control), .closure(title))) }
 
     private func message(_ action: Selector?, to target: AnyObject?) -> Message {
         let name = target.map { Self.className($0) }

@@ -22,6 +22,10 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
                         referenceSizeForFooterInSection section: Int) -> CGSize
 }
 
+extension ProtocolDefaults.Questions {
+    static let itemSize = Self(rawValue: 128)
+}
+
 extension UICollectionViewDelegateFlowLayout {
     public func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
                                sizeForItemAt indexPath: IndexPath) -> CGSize {

@@ -109,7 +109,7 @@ open class UIStepper: UIControl {
         pressed = touch.location(in: self).x < bounds.midX ? .minus : .plus
         hasChanged = false
         step(with: event)
-        schedule(after: GestureConfiguration.current.stepperRepeatDelay, UIApplication.shared.dispatcher.currentTime)
+        schedule(after: GestureConfiguration.current.stepperRepeatDelay, Surroundings.eventTime)
         return true
     }
 
@@ -144,7 +144,7 @@ open class UIStepper: UIControl {
 
     private func release() {
         pressed = nil
-        if let timer { UIApplication.shared.updateCycle.cancel(timer) }
+        if let timer { Surroundings.clock.cancel(timer) }
         timer = nil
         setNeedsLayout()
     }
@@ -170,7 +170,7 @@ open class UIStepper: UIControl {
         // What a step led to may have ended the press or its repetition.
         guard autorepeat, pressed != nil, trackedTouch != nil else { return }
         let next = time + delay
-        timer = UIApplication.shared.updateCycle.schedule(at: next) { [self] in
+        timer = Surroundings.clock.schedule(at: next) { [self] in
             timer = nil
             guard autorepeat, pressed != nil, trackedTouch != nil else { return }
             if isTouchInside { step(with: nil) }

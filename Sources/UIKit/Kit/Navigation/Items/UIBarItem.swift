@@ -76,3 +76,5 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, _AssociationHolder, Ac
 
     func changed() { onChange?() }
 }
+
+extension UIBarItem: UIAccessibilityIdentification {}

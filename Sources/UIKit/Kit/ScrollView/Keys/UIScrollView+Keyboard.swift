@@ -4,7 +4,7 @@ extension UIScrollView {
 
     /// The finger is on the keyboard.
     final func dismissKeyboard(under pan: UIPanGestureRecognizer) {
-        guard let window, let scene = window.windowScene, let frame = UIApplication.instance?.inputViews.frame(in: scene) else { return }
+        guard let window, let scene = window.windowScene, let frame = Surroundings.keyboardFrame(in: scene) else { return }
         if pan.location(in: window).y >= window.convertFromSuperview(frame.origin).y { dismissKeyboard() }
     }
 }

@@ -35,12 +35,4 @@ extension NibFile {
         }
         return NibClasses.registered(name, in: modules) ?? ClassName.find("UIKit.\(name)")
     }
-
-    /// The module of the application's delegate, or, without one, that of the executable.
-    static var appModule: String? {
-        if let delegate = UIApplication.instance?.delegate {
-            return ClassName(Swift.type(of: delegate))?.module
-        }
-        return TestedApp.programName.replacingOccurrences(of: "-", with: "_")
-    }
 }

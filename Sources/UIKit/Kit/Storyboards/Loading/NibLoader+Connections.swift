@@ -97,7 +97,7 @@ extension NibLoader {
     private func connect(_ sender: AnyObject, to target: AnyObject?, _ selector: Selector, _ connection: InterfaceElement) {
         if let recognizer = sender as? UIGestureRecognizer {
             if let target { return recognizer.addTarget(target, action: selector) }
-            recognizer.addAction { UIApplication.shared.sendAction(selector, to: nil, from: $0, for: nil) }
+            recognizer.addAction { Surroundings.sendAction(selector, to: nil, from: $0, for: nil) }
         } else if let item = sender as? UIBarButtonItem {
             (item.target, item.action) = (target, selector)
         } else if !connectControl(sender, to: target, selector, connection) {

@@ -23,7 +23,7 @@ extension TextEditing {
             // A mouse that rests does nothing more than one that clicks.
             guard touch.type != .indirectPointer else { return true }
             let time = touch.timestamp + GestureConfiguration.current.longPressMinimumDuration
-            tracking.timer = UIApplication.shared.updateCycle.schedule(at: time) { [self] in longPress() }
+            tracking.timer = Surroundings.clock.schedule(at: time) { [self] in longPress() }
         }
         return true
     }
@@ -166,7 +166,7 @@ extension TextEditing {
     }
 
     private func stopWaiting() {
-        if let timer = tracking.timer { UIApplication.shared.updateCycle.cancel(timer) }
+        if let timer = tracking.timer { Surroundings.clock.cancel(timer) }
         tracking.timer = nil
     }
 

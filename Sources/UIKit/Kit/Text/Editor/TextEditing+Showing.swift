@@ -24,12 +24,12 @@ extension TextEditing {
     func restartCaret() {
         stopBlinking()
         caret.alpha = 1
-        let cycle = UIApplication.shared.updateCycle
-        blink(at: cycle.now + GestureConfiguration.current.caretBlinkInterval, until: cycle.now + GestureConfiguration.current.caretBlinkDuration)
+        let now = Surroundings.clock.now
+        blink(at: now + GestureConfiguration.current.caretBlinkInterval, until: now + GestureConfiguration.current.caretBlinkDuration)
     }
 
     private func blink(at time: TimeInterval, until end: TimeInterval) {
-        caretTimer = UIApplication.shared.updateCycle.schedule(at: time) { [self] in
+        caretTimer = Surroundings.clock.schedule(at: time) { [self] in
             caretTimer = nil
             guard isActive, window != nil else { return }
             caret.alpha = caret.alpha == 1 && time < end ? 0 : 1
@@ -38,7 +38,7 @@ extension TextEditing {
     }
 
     private func stopBlinking() {
-        if let caretTimer { UIApplication.instance?.updateCycle.cancel(caretTimer) }
+        if let caretTimer { Surroundings.timers?.cancel(caretTimer) }
         caretTimer = nil
     }
 

@@ -24,17 +24,17 @@ extension UITextField {
         shownCache = nil
         setNeedsLayout()
         body.setNeedsDisplay()
-        UIApplication.instance?.textInput.needsUpdate()
+        Surroundings.editedTextChanged()
     }
 
     /// The selection, or how it looks, is another.
     func selectionLookChanged() {
         setNeedsLayout()
         body.setNeedsDisplay()
-        UIApplication.instance?.textInput.needsUpdate()
+        Surroundings.editedTextChanged()
     }
 
-    func traitsChanged() { UIApplication.instance?.textInput.needsUpdate() }
+    func traitsChanged() { Surroundings.editedTextChanged() }
 
     // MARK: Rectangles
 

@@ -27,7 +27,7 @@ final class GeneralPasteboardStore: PasteboardStore {
     private var ownCount = 0
     private weak var ownHost: (any ClipboardHost)?
 
-    private var host: (any ClipboardHost)? { UIApplication.instance?.host as? any ClipboardHost }
+    private var host: (any ClipboardHost)? { Surroundings.clipboard }
 
     override var changeCount: Int { host?.clipboardChangeCount ?? super.changeCount }
 

@@ -71,5 +71,5 @@ extension UITextView {
         select(start, start + min(max(range.length, 0), content.length - start), by: .code)
     }
 
-    func traitsChanged() { UIApplication.instance?.textInput.needsUpdate() }
+    func traitsChanged() { Surroundings.editedTextChanged() }
 }

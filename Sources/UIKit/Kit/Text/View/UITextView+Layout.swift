@@ -10,7 +10,7 @@ extension UITextView {
     func selectionLookChanged() {
         setNeedsLayout()
         redrawTiles()
-        UIApplication.instance?.textInput.needsUpdate()
+        Surroundings.editedTextChanged()
     }
 
     private func redrawTiles() {

@@ -1,6 +1,5 @@
 /// Types keys that no responder took into the first responder (R-TXT-1, R-TXT-2).
-@MainActor
-enum KeyTyping {
+extension KeyTyping {
     /// A press whose beginning no responder handled is typed, if its responder takes text.
     static func typeIfUnhandled(_ press: UIPress) {
         guard press.isUnhandled, !press.isTyped, let key = press.key else { return }
@@ -31,23 +30,5 @@ enum KeyTyping {
         guard let text = text(of: key) else { return false }
         input.insertText(text)
         return true
-    }
-
-    /// What the key types; `nil` when it types nothing, as with Control or Command.
-    static func text(of key: UIKey) -> String? {
-        switch key.keyCode {
-        case .keyboardReturnOrEnter, .keypadEnter: return isPlain(key) ? "\n" : nil
-        case .keyboardTab: return isPlain(key) ? "\t" : nil
-        default: break
-        }
-        guard isPlain(key) else { return nil }
-        let isText = !key.characters.isEmpty && key.characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-        return isText ? key.characters : nil
-    }
-
-    /// Whether no modifier makes a command of it. With Alternate a key types what the layout has for it, if that is anything else.
-    private static func isPlain(_ key: UIKey) -> Bool {
-        key.modifierFlags.isDisjoint(with: [.control, .command])
-            && (!key.modifierFlags.contains(.alternate) || key.characters != key.charactersIgnoringModifiers)
     }
 }

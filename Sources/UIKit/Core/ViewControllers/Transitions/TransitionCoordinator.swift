@@ -61,7 +61,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     func animate(alongsideTransition animation: Part?, completion: Part?) -> Bool {
         if let completion {
-            if hasEnded { UIApplication.shared.updateCycle.performInNextTurn { completion(self) } } else { completions.append(completion) }
+            if hasEnded { Surroundings.performInNextTurn { completion(self) } } else { completions.append(completion) }
         }
         guard !hasBegun else { return false }
         if let animation { animations.append(animation) }
