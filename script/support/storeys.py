@@ -1,12 +1,18 @@
+#!/usr/bin/env python3
 """The storeys of UIKit's sources: what names what, and what must not, for script/map.
+
+script/support/storeys.py FOLDER   prints what is wrong with the sources in a folder
 
 A file may name its own storey and those below. `swift_sources` finds what it names. Here two more ways up are found that it doesn't follow: the application, which
 a member such as `UIApplication.shared` leads to wherever it is written, and members that one extension alone declares, of a type of a lower storey.
 """
 
 import re
+import sys
+from pathlib import Path
 
-from swift_sources import DECLARATION, FORWARD, MODIFIERS
+sys.dont_write_bytecode = True
+from swift_sources import DECLARATION, FORWARD, MODIFIERS, Sources  # noqa: E402
 
 # From the lowest up. `Documentation/architecture/modules.md` says what is in them.
 STOREYS = ["Values", "Core", "Kit", "App"]
@@ -104,3 +110,11 @@ class Storeys:
             member = MEMBER.match(line) if type_name else None
             if member and not re.search(r"\b(?:private|fileprivate)\b(?!\(set\))", line[:member.start(1)]):
                 yield type_name, member.group(1)
+
+
+if __name__ == "__main__":
+    place = Path(sys.argv[1])
+    wrong = list(Storeys(Sources(place), place).faults())
+    for fault in wrong:
+        print(fault, file=sys.stderr)
+    sys.exit(1 if wrong else 0)

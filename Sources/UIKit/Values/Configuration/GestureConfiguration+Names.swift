@@ -1,5 +1,5 @@
 internal import FoundationAdditions
-import Foundation
+internal import Foundation
 
 /// The values by their names, for command lines and settings.
 extension GestureConfiguration {
