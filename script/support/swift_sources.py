@@ -95,15 +95,16 @@ def circles(graph):
 
 
 class Sources:
-    """The Swift files below a folder."""
+    """The Swift files below a folder. Their folders are those in it, or, where it has storeys, those in its storeys."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, depth=1):
         self.files = sorted(path for path in folder.rglob("*.swift") if ".build" not in path.parts)
-        self.lines, self.imports, words, owners = {}, set(), {}, collections.defaultdict(set)
+        self.lines, self.imports, self.code = {}, set(), {}
+        words, owners = {}, collections.defaultdict(set)
         self.imports_of = {}
         for path in self.files:
             text = path.read_text(encoding="utf-8")
-            bare = code(text)
+            bare = self.code[path] = code(text)
             self.lines[path] = text.count("\n")
             self.imports_of[path] = set(IMPORT.findall(bare))
             self.imports |= self.imports_of[path]
@@ -112,7 +113,8 @@ class Sources:
                 declaration = DECLARATION.match(line)
                 if declaration and not re.search(r"\b(private|fileprivate)\b", line[:declaration.start(1)]):
                     owners[declaration.group(2)].add(path)
-        self.folder_of = {path: path.relative_to(folder).parts[0] if path.parent != folder else "" for path in self.files}
+        self.folder_of = {path: "/".join(path.parent.relative_to(folder).parts[:depth]) for path in self.files}
+        self.words, self.owners = words, owners
         self.graph = {path: set() for path in self.files}
         self.arrows = collections.defaultdict(set)
         for path in self.files:

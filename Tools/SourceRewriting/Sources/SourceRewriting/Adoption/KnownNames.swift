@@ -222,8 +222,8 @@ enum KnownNames {
         forLastBaselineLayout force forceLeftToRight forceRightToLeft forceTouchCapability foregroundActive foregroundColor
         foregroundInactive forgotten formSheet format forward forwards found fractionComplete frame frameLayoutGuide
         frameOfPresentedViewInContainerView free from fromValue fullName fullScreen gap general genericGrayGamma2_2 geometry gesture
-        gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite given
-        givenName globe go goes going gone google gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group
+        gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite givenName
+        globe go goes going gone google gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group
         groupTableViewBackground grouped groupingLevel groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight
         hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings
         hasText hasURLs hash header headerReferenceSize headerView heading headings headline heavy height heightAnchor held hidden hide
@@ -400,7 +400,7 @@ enum KnownNames {
         setShouldAntialias setShowsCancelButton setShowsScope setStandardAppearance setStatusBarHidden setStatusBarStyle setStroke
         setStrokeColor setStrokeColorSpace setTabBarHidden setTargetRect setThumbImage setTitle setTitleColor setTitleShadowColor
         setTitleTextAttributes setToolbarHidden setToolbarItems setTranslation setValue setViewController setViewControllers setWidth
-        setZoomScale setting settle settling settlingDuration shadowColor shadowImage shadowOffset shadowOpacity shadowPath shadowRadius
+        setZoomScale setting settle settlingDuration shadowColor shadowImage shadowOffset shadowOpacity shadowPath shadowRadius
         shakeToUndoDidChangeNotification shape shared sheetPresentationController
         sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled shouldAutomaticallyForwardAppearanceMethods
         shouldAutorotate shouldBeRequiredToFail shouldDifferentiateWithoutColor shouldGroupAccessibilityChildren shouldIndentWhileEditing

@@ -1,0 +1,7 @@
+extension ProtocolDefaults.Questions {
+    static let rowHeight = Self(rawValue: 4)
+    static let estimatedRowHeight = Self(rawValue: 8)
+    static let canEdit = Self(rawValue: 16)
+    static let editingStyle = Self(rawValue: 32)
+    static let deleteTitle = Self(rawValue: 64)
+}

@@ -1,5 +1,0 @@
-extension UIWindow {
-    /// The verifier, if there is one, takes note that the window is about to deliver the event.
-    @inline(__always)
-    final func verifyServing(_ event: UIEvent) { Verifier.current?.willServe(event, in: self) }
-}
