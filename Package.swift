@@ -184,8 +184,11 @@ let package = Package(
         // The coordination of recognizers, for any toolkit.
         .target(name: "GestureEngine", swiftSettings: settings),
 
+        // The motion of rigid bodies.
+        .target(name: "DynamicsEngine", swiftSettings: settings),
+
         // UIKit, which knows no display.
-        .target(name: "UIKit", dependencies: ["GestureEngine", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "InterfaceFiles", "PropertyLists",
+        .target(name: "UIKit", dependencies: ["GestureEngine", "DynamicsEngine", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "InterfaceFiles", "PropertyLists",
                                               "CLaunch", "UIKitSubmodules", "_Testing_UIKit"],
                 swiftSettings: settings),
         // What looks into an app that runs, for people and for tools.
@@ -306,12 +309,13 @@ let package = Package(
         .testTarget(name: "IntegrationTests", dependencies: ["CCairo"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),
         // The rules of coordination a second time, slow and from the specification alone, and programs to play on both.
         .target(name: "GestureModel", path: "Tests/GestureModel", swiftSettings: settings),
+        .testTarget(name: "DynamicsEngineTests", dependencies: ["DynamicsEngine"], swiftSettings: settings),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine", "GestureModel"], swiftSettings: settings),
         // Random recognizers, views and fingers against the promises of the specification.
         .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "GestureEngine", "FoundationAdditions", "QuartzCore", "UIKit", "HostHeadless", "TouchHost", "Scenarios"], swiftSettings: settings),
         // The listings and tables of the pages in Documentation/gestures.
         .testTarget(name: "DocumentationTests", dependencies: ["FoundationAdditions", "QuartzCore", "UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
-        .testTarget(name: "UIKitTests", dependencies: ["FoundationAdditions", "CoreGraphics", "QuartzCore", "InterfaceFiles", "UIKit", "HostHeadless", "TouchHost", "TouchTesting"], swiftSettings: settings),
+        .testTarget(name: "UIKitTests", dependencies: ["DynamicsEngine", "FoundationAdditions", "CoreGraphics", "QuartzCore", "InterfaceFiles", "UIKit", "HostHeadless", "TouchHost", "TouchTesting"], swiftSettings: settings),
         .testTarget(name: "SpeechDispatcherTests", dependencies: ["SpeechDispatcher"], swiftSettings: settings),
         // The launch of apps, which are run.
         .testTarget(name: "DisplayLaunchTests", dependencies: ["DisplayLaunch", "HostRunner", "TouchHost", "TouchScript", "TouchRecording", "UIKit", "LaunchOrder", "MainStoryboard", "NoDisplay", "LoopProbe"], swiftSettings: settings),
