@@ -186,9 +186,11 @@ let package = Package(
 
         // The rules of scrolling: states, steps and curves.
         .target(name: "ScrollEngine", swiftSettings: settings),
+        // The motion of rigid bodies.
+        .target(name: "DynamicsEngine", swiftSettings: settings),
 
         // UIKit, which knows no display.
-        .target(name: "UIKit", dependencies: ["GestureEngine", "ScrollEngine", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "InterfaceFiles", "PropertyLists",
+        .target(name: "UIKit", dependencies: ["GestureEngine", "ScrollEngine", "DynamicsEngine", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "InterfaceFiles", "PropertyLists",
                                               "CLaunch", "UIKitSubmodules", "_Testing_UIKit"],
                 swiftSettings: settings),
         // What looks into an app that runs, for people and for tools.
@@ -312,12 +314,13 @@ let package = Package(
         // The rules of scrolling a second time, and programs of fingers and calls to play on both.
         .target(name: "ScrollModel", dependencies: ["ScrollEngine"], path: "Tests/ScrollModel", swiftSettings: settings),
         .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "ScrollModel"], swiftSettings: settings),
+        .testTarget(name: "DynamicsEngineTests", dependencies: ["DynamicsEngine"], swiftSettings: settings),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine", "GestureModel"], swiftSettings: settings),
         // Random recognizers, views and fingers against the promises of the specification.
         .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "GestureEngine", "FoundationAdditions", "QuartzCore", "UIKit", "HostHeadless", "TouchHost", "Scenarios"], swiftSettings: settings),
         // The listings and tables of the pages in Documentation/gestures.
         .testTarget(name: "DocumentationTests", dependencies: ["FoundationAdditions", "QuartzCore", "UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
-        .testTarget(name: "UIKitTests", dependencies: ["FoundationAdditions", "CoreGraphics", "QuartzCore", "InterfaceFiles", "ScrollEngine", "ScrollModel", "UIKit", "HostHeadless", "TouchHost", "TouchTesting"], swiftSettings: settings),
+        .testTarget(name: "UIKitTests", dependencies: ["DynamicsEngine", "FoundationAdditions", "CoreGraphics", "QuartzCore", "InterfaceFiles", "ScrollEngine", "ScrollModel", "UIKit", "HostHeadless", "TouchHost", "TouchTesting"], swiftSettings: settings),
         .testTarget(name: "SpeechDispatcherTests", dependencies: ["SpeechDispatcher"], swiftSettings: settings),
         // The launch of apps, which are run.
         .testTarget(name: "DisplayLaunchTests", dependencies: ["DisplayLaunch", "HostRunner", "TouchHost", "TouchScript", "TouchRecording", "UIKit", "LaunchOrder", "MainStoryboard", "NoDisplay", "LoopProbe"], swiftSettings: settings),

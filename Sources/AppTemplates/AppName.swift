@@ -49,7 +49,7 @@ package struct AppName: Hashable, Sendable {
         "SystemPackage", "CSystem", "IssueReporting", "IssueReportingTestSupport", "IssueReportingPackageSupport", "XCTestDynamicOverlay",
         // This one's.
         "AccessibilityBus", "AppBundles", "AppStart", "AppTemplates", "Assisted", "CCairo", "CDRM", "CGIO", "CKMSLibraries", "CLaunch", "CLibinput", "CLinux", "CPango", "CQREncode", "CSeat", "CWayland",
-        "CWaylandProtocols", "CXCB", "CXKBCommon", "CZlib", "Cards", "CoreGraphics", "Decisions", "DesktopBus", "DisplayLaunch", "Form", "FoundationAdditions", "GestureEngine",
+        "CWaylandProtocols", "CXCB", "CXKBCommon", "CZlib", "Cards", "CoreGraphics", "Decisions", "DesktopBus", "DisplayLaunch", "DynamicsEngine", "Form", "FoundationAdditions", "GestureEngine",
         "GestureModel", "HostHeadless", "HostKMS", "HostKit", "HostRunner", "HostTestSupport", "HostWayland", "HostWeb", "HostX11", "InputMethods", "Inspector", "InterfaceFiles",
         "JSONText", "KeyboardLayouts", "LaunchOrder", "LibinputRecordings", "LoopProbe", "MainStoryboard", "Mistakes", "NoDisplay", "PictureFiles", "PropertyLists",
         "QuartzCore", "Scenarios", "ScrollEngine", "ScrollModel", "SnapshotTesting", "SpeechDispatcher", "TestApps", "TestLaunch", "TouchHost", "TouchRecording", "TouchScript", "TouchSpots", "TouchTesting", "UIKit", "UIKitSubmodules",

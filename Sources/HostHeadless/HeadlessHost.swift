@@ -45,6 +45,8 @@ public final class HeadlessHost: SelfPacedHost, HeadlessSurfaceOwner {
     public internal(set) var playedFeedback: [[FeedbackPulse]] = []
     /// The URLs that the application had opened, in order.
     public internal(set) var openedLinks: [String] = []
+    /// What the application has the pointer look like.
+    public internal(set) var pointerShape = PointerShape.arrow
     /// How often the application asked for motors to get ready.
     public internal(set) var feedbackPreparations = 0
 

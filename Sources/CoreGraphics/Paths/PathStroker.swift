@@ -125,7 +125,7 @@ struct PathStroker {
 
 extension PathGeometry {
     /// The subpaths as lines that are off by no more than the tolerance.
-    func flattened(tolerance: CGFloat) -> [(points: [CGPoint], isClosed: Bool)] {
+    package func flattened(tolerance: CGFloat) -> [(points: [CGPoint], isClosed: Bool)] {
         var parts: [(points: [CGPoint], isClosed: Bool)] = []
         var current: [CGPoint] = []
         func end(_ isClosed: Bool) {

@@ -2,8 +2,9 @@
 import CLinux
 import CWayland
 import Foundation
+import TouchHost
 
-/// The picture of the pointer over windows: the arrow of the theme that the environment names.
+/// The picture of the pointer over windows: one of the theme that the environment names, or none.
 @MainActor
 final class PointerCursor {
     /// What a pointer that has come over a window is to show.
@@ -23,6 +24,9 @@ final class PointerCursor {
     private var theme: (handle: OpaquePointer, scale: Int)?
     private var loader: CursorThemeLoader?
     private var waiting: Wish?
+    /// The pointer that is over a window.
+    private var entered: Wish?
+    private var shape = PointerShape.arrow
 
     /// - Parameter environment: May name a theme and a size, in points.
     init(_ connection: Connection, environment: [String: String]) {
@@ -33,13 +37,23 @@ final class PointerCursor {
 
     /// Shows it to a pointer that has come over a window: at once, or when the theme has been read.
     func show(on pointer: OpaquePointer, serial: UInt32, scale: Double) {
-        waiting = Wish(pointer: pointer, serial: serial, scale: Int(scale.rounded(.up)))
+        entered = Wish(pointer: pointer, serial: serial, scale: Int(scale.rounded(.up)))
+        waiting = entered
+        grant()
+    }
+
+    /// Shows another one, at once where the pointer is over a window.
+    func set(_ shape: PointerShape) {
+        guard shape != self.shape else { return }
+        self.shape = shape
+        waiting = entered
         grant()
     }
 
     /// The pointer is over no window any more.
     func forget(_ pointer: OpaquePointer) {
         if waiting?.pointer == pointer { waiting = nil }
+        if entered?.pointer == pointer { entered = nil }
     }
 
     /// Takes over a theme that has been read.
@@ -52,11 +66,23 @@ final class PointerCursor {
 
     private func grant() {
         guard let wish = waiting else { return }
-        if let theme, theme.scale == wish.scale {
+        if shape == .hidden {
+            waiting = nil
+            wl_pointer_set_cursor(wish.pointer, wish.serial, nil, 0, 0)
+        } else if let theme, theme.scale == wish.scale {
             waiting = nil
             show(theme, wish)
         } else if loader == nil {
             loader = CursorThemeLoader(name, size: size, scale: wish.scale, memory: connection.memory, news: descriptor)
+        }
+    }
+
+    /// The names that themes have for the shape. Where a theme has no beam, the arrow stays.
+    private var names: [String] {
+        switch shape {
+        case .arrow, .hidden: ["left_ptr", "default"]
+        case .verticalBeam: ["text", "xterm", "left_ptr", "default"]
+        case .horizontalBeam: ["vertical-text", "left_ptr", "default"]
         }
     }
 
@@ -70,7 +96,7 @@ final class PointerCursor {
     }
 
     private func show(_ theme: (handle: OpaquePointer, scale: Int), _ wish: Wish) {
-        guard let cursor = wl_cursor_theme_get_cursor(theme.handle, "left_ptr") ?? wl_cursor_theme_get_cursor(theme.handle, "default"),
+        guard let cursor = names.lazy.compactMap({ wl_cursor_theme_get_cursor(theme.handle, $0) }).first,
               cursor.pointee.image_count > 0, let image = cursor.pointee.images[0], let buffer = wl_cursor_image_get_buffer(image) else { return }
         if surface == nil { surface = wl_compositor_create_surface(connection.compositor) }
         guard let surface else { return }
@@ -88,6 +114,7 @@ final class PointerCursor {
     /// Called once, before the connection is closed.
     func destroy() {
         waiting = nil
+        entered = nil
         takeTheme()
         if let surface { wl_surface_destroy(surface) }
         if let theme { wl_cursor_theme_destroy(theme.handle) }

@@ -14,6 +14,7 @@ final class DisplayState {
     let hasWindowManager: Bool
     /// What keys go to first, where there is an input method.
     var inputMethod: (any InputMethod)?
+    private(set) lazy var cursors = PointerCursors(connection)
 
     private(set) var surfaces: ContiguousArray<X11Surface> = []
     /// The main one first. There is always one.

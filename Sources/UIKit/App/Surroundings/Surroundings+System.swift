@@ -19,6 +19,8 @@ extension Surroundings {
         UIApplication.instance?.screenReader?.posted(notification, argument)
     }
 
+    /// The display whose pointer takes shapes; `nil` where it takes none.
+    static var pointerHost: (any PointerHost)? { UIApplication.instance?.host as? any PointerHost }
     /// The motors of the device; `nil` where it has none.
     static var feedbackHost: (any FeedbackHost)? { UIApplication.instance?.host as? any FeedbackHost }
 }

@@ -216,6 +216,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// The point of the bounds, each side being 1, that ``center`` places and about which ``transform`` turns (R-GEO-6).
     open var anchorPoint: CGPoint { get { layer.anchorPoint } set { layer.anchorPoint = newValue } }
 
+    /// The shape with which the view meets others in an animator (R-DYN-26).
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// That shape where it is a path, about the view's middle.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     /// A view whose opacity says what is seen of this one. It has the coordinates of this view and no superview (R-VH-12).
     open var mask: UIView? { didSet { if mask !== oldValue { layer.mask = mask?.layer } } }
 

@@ -23,7 +23,7 @@ extension World {
         self.chance = before
     }
 
-    static let acts: [Act] = hierarchyActs + geometryActs + recognizerActs + controllerActs + containerActs + contentActs + inputActs + inputActs + inputActs + timeActs
+    static let acts: [Act] = hierarchyActs + geometryActs + recognizerActs + controllerActs + containerActs + contentActs + dynamicActs + inputActs + inputActs + inputActs + timeActs
 
     /// Views in each other.
     static func nested(_ depth: Int) -> (outermost: UIView, innermost: UIView) {
@@ -47,6 +47,8 @@ extension World {
         case 7: controller().presentationController ?? view()
         case 8: chance.one(of: animators) ?? view()
         case 9: chance.one(of: windows) ?? view()
+        case 11: chance.one(of: behaviors) ?? view()
+        case 12: chance.one(of: dynamics) ?? view()
         case 10: (view() as? UICollectionView)?.collectionViewLayout ?? view()
         default: view()
         }

@@ -223,7 +223,8 @@ extension World {
         }),
         ("interaction", { world in
             let view = world.view()
-            switch world.chance.below(3) {
+            switch world.chance.below(4) {
+            case 3: view.addInteraction(UIPointerInteraction(delegate: world.delegate))
             case 0: view.addInteraction(UIContextMenuInteraction(delegate: world.delegate))
             case 1:
                 let interaction = UIEditMenuInteraction(delegate: world.delegate)

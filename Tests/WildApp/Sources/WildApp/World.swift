@@ -15,6 +15,8 @@ final class World {
     var constraints: [NSLayoutConstraint] = []
     var layers: [CALayer] = []
     var animators: [UIViewPropertyAnimator] = []
+    var dynamics: [UIDynamicAnimator] = []
+    var behaviors: [UIDynamicBehavior] = []
     let delegate = WildDelegate()
     /// The numbers of the fingers that are down.
     var fingers: [Int] = []
@@ -67,6 +69,7 @@ final class World {
         host.advance(by: 0.3)
         UIApplication.shared.detach()
         (views, recognizers, controllers, constraints, layers, animators, windows, transitions) = ([], [], [], [], [], [], [], [])
+        (dynamics, behaviors) = ([], [])
     }
 
     // MARK: Numbers

@@ -168,6 +168,14 @@ open class UIButton: UIControl {
         menuDidChange()
     }
 
+    // MARK: Pointer
+
+    final var pointer: ButtonPointer?
+    /// Whether the button has an effect under a pointer (R-PTI-8); at first not.
+    open var isPointerInteractionEnabled: Bool { get { hasPointerInteraction } set { setPointerInteraction(newValue) } }
+    /// Makes that effect's style. Setting it enables the effect.
+    open var pointerStyleProvider: PointerStyleProvider? { get { pointer?.provider } set { setPointerProvider(newValue) } }
+
     // MARK: Configuration
 
     /// A look of the system; `nil`: the button looks as its type does. Values that are set for states go before the configuration's title and

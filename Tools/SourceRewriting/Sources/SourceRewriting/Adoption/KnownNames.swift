@@ -31,46 +31,51 @@ enum KnownNames {
         UIAccessibility UIAccessibilityContainerType UIAccessibilityCustomAction UIAccessibilityElement UIAccessibilityIdentification
         UIAccessibilityScrollDirection UIAccessibilityTraits UIAction UIActionHandler UIActivityIndicatorView
         UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAppearance UIAppearanceContainer UIApplication
-        UIApplicationDelegate UIApplicationMain UIBackgroundConfiguration UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance
-        UIBarButtonItemStateAppearance UIBarItem UIBezierPath UIBlurEffect UIButton UICollectionReusableView UICollectionView
-        UICollectionViewCell UICollectionViewController UICollectionViewDataSource UICollectionViewDelegate
+        UIApplicationDelegate UIApplicationMain UIAttachmentBehavior UIAxis UIBackgroundConfiguration UIBarAppearance UIBarButtonItem
+        UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBezierPath UIBlurEffect UIButton UICollectionReusableView
+        UICollectionView UICollectionViewCell UICollectionViewController UICollectionViewDataSource UICollectionViewDelegate
         UICollectionViewDelegateFlowLayout UICollectionViewDiffableDataSource UICollectionViewFlowLayout
         UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout UICollectionViewLayoutAttributes
-        UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UICommand UIContentContainer UIContentSizeCategory
-        UIContentSizeCategoryAdjusting UIContextMenuActionProvider UIContextMenuConfiguration UIContextMenuContentPreviewProvider
-        UIContextMenuInteraction UIContextMenuInteractionAnimating UIContextMenuInteractionDelegate UIContextualAction UIControl
-        UICoordinateSpace UICubicTimingParameters UIDatePicker UIDatePickerStyle UIDevice UIDeviceOrientation UIEdgeInsets
-        UIEditMenuArrowDirection UIEditMenuConfiguration UIEditMenuInteraction UIEditMenuInteractionAnimating
-        UIEditMenuInteractionDelegate UIEvent UIFeedbackGenerator UIFont UIFontDescriptor UIFontMetrics UIForceTouchCapability
-        UIGestureRecognizer UIGestureRecognizerDelegate UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions
-        UIGraphicsEndImageContext UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer
-        UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIGraphicsPopContext UIGraphicsPushContext UIHoverGestureRecognizer
-        UIImage UIImageView UIImpactFeedbackGenerator UIInteraction UIInterfaceOrientation UIInterfaceOrientationMask UIKey UIKeyCommand
+        UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UICollisionBehavior UICollisionBehaviorDelegate UIColor
+        UICommand UIContentContainer UIContentSizeCategory UIContentSizeCategoryAdjusting UIContextMenuActionProvider
+        UIContextMenuConfiguration UIContextMenuContentPreviewProvider UIContextMenuInteraction UIContextMenuInteractionAnimating
+        UIContextMenuInteractionDelegate UIContextualAction UIControl UICoordinateSpace UICubicTimingParameters UIDatePicker
+        UIDatePickerStyle UIDevice UIDeviceOrientation UIDynamicAnimator UIDynamicAnimatorDelegate UIDynamicBehavior UIDynamicItem
+        UIDynamicItemBehavior UIDynamicItemCollisionBoundsType UIDynamicItemGroup UIEdgeInsets UIEditMenuArrowDirection
+        UIEditMenuConfiguration UIEditMenuInteraction UIEditMenuInteractionAnimating UIEditMenuInteractionDelegate UIEvent
+        UIFeedbackGenerator UIFieldBehavior UIFloatRange UIFont UIFontDescriptor UIFontMetrics UIForceTouchCapability UIGestureRecognizer
+        UIGestureRecognizerDelegate UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext
+        UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIGraphicsImageRendererContext
+        UIGraphicsImageRendererFormat UIGraphicsPopContext UIGraphicsPushContext UIGravityBehavior UIHoverGestureRecognizer UIImage
+        UIImageView UIImpactFeedbackGenerator UIInteraction UIInterfaceOrientation UIInterfaceOrientationMask UIKey UIKeyCommand
         UIKeyInput UIKeyModifierFlags UIKeyboardAppearance UIKeyboardHIDUsage UIKeyboardLayoutGuide UIKeyboardType UILabel UILayoutGuide
         UILayoutPriority UILayoutSupport UILongPressGestureRecognizer UIMenu UIMenuController UIMenuElement UIMenuItem
         UIModalPresentationStyle UIModalTransitionStyle UIMutableTraits UINavigationBar UINavigationBarAppearance UINavigationController
         UINavigationControllerDelegate UINavigationItem UINib UINotificationFeedbackGenerator UIOffset UIPageControl UIPageViewController
         UIPageViewControllerDataSource UIPageViewControllerDelegate UIPanGestureRecognizer UIPasteboard UIPencilHoverPose
         UIPencilInteraction UIPencilInteractionDelegate UIPencilPreferredAction UIPercentDrivenInteractiveTransition UIPickerView
-        UIPickerViewDataSource UIPickerViewDelegate UIPinchGestureRecognizer UIPopoverArrowDirection UIPopoverPresentationController
-        UIPopoverPresentationControllerDelegate UIPopoverPresentationControllerSourceItem UIPresentationController UIPress UIPressesEvent
-        UIProgressView UIRectClip UIRectCorner UIRectEdge UIRectFill UIRectFillUsingBlendMode UIRectFrame UIRectFrameUsingBlendMode
-        UIRefreshControl UIResponder UIResponderStandardEditActions UIReturnKeyType UIRotationGestureRecognizer UIScene
+        UIPickerViewDataSource UIPickerViewDelegate UIPinchGestureRecognizer UIPointerEffect UIPointerInteraction
+        UIPointerInteractionAnimating UIPointerInteractionDelegate UIPointerRegion UIPointerRegionRequest UIPointerShape UIPointerStyle
+        UIPopoverArrowDirection UIPopoverPresentationController UIPopoverPresentationControllerDelegate
+        UIPopoverPresentationControllerSourceItem UIPresentationController UIPress UIPressesEvent UIPreviewParameters UIProgressView
+        UIPushBehavior UIRectClip UIRectCorner UIRectEdge UIRectFill UIRectFillUsingBlendMode UIRectFrame UIRectFrameUsingBlendMode
+        UIRefreshControl UIRegion UIResponder UIResponderStandardEditActions UIReturnKeyType UIRotationGestureRecognizer UIScene
         UISceneConfiguration UISceneDelegate UISceneSession UIScreen UIScreenEdgePanGestureRecognizer UIScrollTypeMask UIScrollView
         UIScrollViewDelegate UISearchBar UISearchBarDelegate UISearchController UISearchControllerDelegate UISearchResultsUpdating
         UISearchTextField UISegmentedControl UISelectionFeedbackGenerator UISemanticContentAttribute UISheetPresentationController
-        UISheetPresentationControllerDelegate UISheetPresentationControllerDetentResolutionContext UISlider UISplitViewController
-        UISplitViewControllerDelegate UISpringTimingParameters UIStackView UIStatusBarAnimation UIStatusBarManager UIStatusBarStyle
-        UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UISwipeGestureRecognizer
-        UISwitch UITabBar UITabBarAppearance UITabBarController UITabBarControllerDelegate UITabBarDelegate UITabBarItem
-        UITabBarItemAppearance UITabBarItemStateAppearance UITableView UITableViewCell UITableViewController UITableViewDataSource
-        UITableViewDelegate UITableViewDiffableDataSource UITableViewHeaderFooterView UITableViewRowAction UITapGestureRecognizer
-        UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextDirection UITextField UITextFieldDelegate
-        UITextGranularity UITextInput UITextInputDelegate UITextInputMode UITextInputTraits UITextLayoutDirection UITextPosition
-        UITextRange UITextSelectionRect UITextSpellCheckingType UITextStorageDirection UITextView UITextViewDelegate UITimingCurveProvider
-        UITimingCurveType UIToolbar UITouch UITrait UITraitChangeObservable UITraitChangeRegistration UITraitCollection UITraitDefinition
-        UITraitDisplayScale UITraitEnvironment UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection
-        UITraitOverrides UITraitPreferredContentSizeCategory UITraitUserInterfaceIdiom UITraitUserInterfaceStyle UITraitVerticalSizeClass
+        UISheetPresentationControllerDelegate UISheetPresentationControllerDetentResolutionContext UISlider UISnapBehavior
+        UISplitViewController UISplitViewControllerDelegate UISpringTimingParameters UIStackView UIStatusBarAnimation UIStatusBarManager
+        UIStatusBarStyle UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration
+        UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance UITabBarController UITabBarControllerDelegate UITabBarDelegate
+        UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance UITableView UITableViewCell UITableViewController
+        UITableViewDataSource UITableViewDelegate UITableViewDiffableDataSource UITableViewHeaderFooterView UITableViewRowAction
+        UITapGestureRecognizer UITargetedPreview UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextDirection
+        UITextField UITextFieldDelegate UITextGranularity UITextInput UITextInputDelegate UITextInputMode UITextInputTraits
+        UITextLayoutDirection UITextPosition UITextRange UITextSelectionRect UITextSpellCheckingType UITextStorageDirection UITextView
+        UITextViewDelegate UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITrait UITraitChangeObservable
+        UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale UITraitEnvironment
+        UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection UITraitOverrides
+        UITraitPreferredContentSizeCategory UITraitUserInterfaceIdiom UITraitUserInterfaceStyle UITraitVerticalSizeClass
         UITransitionContextViewControllerKey UITransitionContextViewKey UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
         UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIVibrancyEffectStyle UIView UIViewAnimating
         UIViewAnimatingPosition UIViewAnimatingState UIViewController UIViewControllerAnimatedTransitioning
@@ -83,8 +88,8 @@ enum KnownNames {
 
     private static let inTypes = """
         AccessoryType Action ActionToken ActivationState Alignment AnimationCurve AnimationOptions ArrowDirection
-        AssistiveTechnologyIdentifier Attribute AttributeName Attributes AuditFinding AutoresizingMask Axis BorderStyle ButtonMask
-        ButtonType CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeScale CATransform3DMakeTranslation
+        AssistiveTechnologyIdentifier AttachmentType Attribute AttributeName Attributes AuditFinding AutoresizingMask Axis BorderStyle
+        ButtonMask ButtonType CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeScale CATransform3DMakeTranslation
         CGAffineTransformMake CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGPointMake
         CGRectMake CGSizeMake CGVectorMake CellProvider CellRegistration CellStyle Column Configuration ConnectionOptions Contact
         ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment CornerStyle DecelerationRate
@@ -94,11 +99,11 @@ enum KnownNames {
         NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange
         NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange Name Names NavigationDirection
         NavigationOrientation Notification OnScreenKeyboard OpenExternalURLOptionsKey Operation Options OptionsKey Orientation Part Party
-        Phase PressType Properties Receiver Recognizer Record Relation RenderingMode ResizingMode Role RowAnimation ScrollDirection
-        ScrollPosition SelectionStyle SeparatorStyle Size Squeeze State StateMask Style SupplementaryRegistration
-        SupplementaryViewProvider SymbolicTraits SystemAnimation SystemDesign SystemItem Tap TextStyle TintAdjustmentMode TitleAlignment
-        TouchType TraitKey TransitionStyle URL Utterance ViewMode Weight a aborted above absoluteColorimetric accessibilityActivate
-        accessibilityActivationPoint accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityAttributedHint
+        Phase PointerStyleProvider PressType Properties Receiver Recognizer Record Relation RenderingMode ResizingMode Role RowAnimation
+        ScrollDirection ScrollPosition SelectionStyle SeparatorStyle Size Squeeze State StateMask Style SupplementaryRegistration
+        SupplementaryViewProvider SymbolicTraits SystemAnimation SystemDesign SystemItem Tap TextStyle TintAdjustmentMode TintMode
+        TitleAlignment TouchType TraitKey TransitionStyle URL Utterance ViewMode Weight a aborted above absoluteColorimetric
+        accessibilityActivate accessibilityActivationPoint accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityAttributedHint
         accessibilityAttributedLabel accessibilityAttributedValue accessibilityContainer accessibilityContainerType
         accessibilityCustomActions accessibilityDecrement accessibilityElement accessibilityElementCount
         accessibilityElementDidBecomeFocused accessibilityElementDidLoseFocus accessibilityElementIsFocused accessibilityElements
@@ -108,20 +113,21 @@ enum KnownNames {
         accessibilityPerformMagicTap accessibilityRespondsToUserInteraction accessibilityScroll accessibilityTraits
         accessibilityUserInputLabels accessibilityValue accessibilityViewIsModal accessoryType accessoryView action actionForSegment
         actionHandler actionProvider actionSheet actions activate activationState active activeInputModes activePresentationController
-        adapted adaptivePresentationStyle adaptiveSheetPresentationController add addAction addAnimations addArc addArrangedSubview
-        addChild addClip addCompletion addConstraint addConstraints addCurve addCurveToPoint addEllipse addGestureRecognizer
-        addInteraction addItems addKeyCommand addKeyframe addLayoutGuide addLine addLineToPoint addLines addObserver addPath addQuadCurve
-        addQuadCurveToPoint addRect addRects addRelativeArc addRoundedRect addSublayer addSubview addTarget addTextField addingAttributes
-        additionalSafeAreaInsets adjustable adjustedContentInset adjustedContentInsetDidChange adjustsFontForContentSizeCategory
-        adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted affectsColorAppearance affineTransform alert
-        alignAllBottom alignAllCenterX alignAllCenterY alignAllFirstBaseline alignAllLastBaseline alignAllLeading alignAllLeft
-        alignAllRight alignAllTop alignAllTrailing alignment alignmentMask alignmentMode alignmentRect alignmentRectInsets alike all
-        allButUpsideDown allCharacters allControlEvents allCorners allEditingEvents allEvents allObjects allPresses allTargets
-        allTouchEvents allTouches allVisible allowAnimatedContent allowUserInteraction allowableMovement allowedChildrenForUnwinding
-        allowedPressTypes allowedScrollTypesMask allowedTouchTypes allowsDefaultTighteningForTruncation allowsDirectInteraction
-        allowsEdgeAntialiasing allowsGroupOpacity allowsKeyboardScrolling allowsMultipleSelection allowsMultipleSelectionDuringEditing
-        allowsSelection allowsSelectionDuringEditing alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate altitude
-        altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate anchorPoint animate
+        adapted adaptivePresentationStyle adaptiveSheetPresentationController add addAction addAngularVelocity addAnimations addArc
+        addArrangedSubview addBehavior addBoundary addChild addChildBehavior addClip addCompletion addConstraint addConstraints addCurve
+        addCurveToPoint addEllipse addGestureRecognizer addInteraction addItem addItems addKeyCommand addKeyframe addLayoutGuide addLine
+        addLineToPoint addLinearVelocity addLines addObserver addPath addQuadCurve addQuadCurveToPoint addRect addRects addRelativeArc
+        addRoundedRect addSublayer addSubview addTarget addTextField addingAttributes additionalSafeAreaInsets adjustable
+        adjustedContentInset adjustedContentInsetDidChange adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth
+        adjustsImageWhenDisabled adjustsImageWhenHighlighted affectsColorAppearance affineTransform alert alignAllBottom alignAllCenterX
+        alignAllCenterY alignAllFirstBaseline alignAllLastBaseline alignAllLeading alignAllLeft alignAllRight alignAllTop alignAllTrailing
+        alignment alignmentMask alignmentMode alignmentRect alignmentRectInsets alike all allButUpsideDown allCharacters allControlEvents
+        allCorners allEditingEvents allEvents allObjects allPresses allTargets allTouchEvents allTouches allVisible allowAnimatedContent
+        allowUserInteraction allowableMovement allowedChildrenForUnwinding allowedPressTypes allowedScrollTypesMask allowedTouchTypes
+        allowsDefaultTighteningForTruncation allowsDirectInteraction allowsEdgeAntialiasing allowsGroupOpacity allowsKeyboardScrolling
+        allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsRotation allowsSelection allowsSelectionDuringEditing alpha
+        alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate altitude altitudeAngle always alwaysBounceHorizontal
+        alwaysBounceVertical alwaysOriginal alwaysTemplate anchor anchorPoint angle angularResistance angularVelocity animate
         animateAlongsideTransition animateChanges animateKeyframes animateTransition animatedImage animatedImageNamed
         animatedResizableImageNamed animation animationController animationCurve animationDidStart animationDidStop animationDuration
         animationEnded animationImages animationKeys animationRepeatCount animationTimingFunction animations announcement
@@ -131,39 +137,41 @@ enum KnownNames {
         applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyAppearancesToItems
         applySnapshotUsingReloadData applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arrange
         arrangedSubviews arrowDirection ascender ascent asciiCapable asciiCapableNumberPad asking assistiveTechnologyUserInfoKey
-        assistiveTouchStatusDidChangeNotification asyncAfter at attach attemptRotationToDeviceOrientation attribute attributedName
-        attributedPlaceholder attributedText attributedTitle attributes audit auditContrast auditLargeTextContrast auditTargetSide
-        autocapitalizationType autocorrectionType automatic automaticDimension automaticSize automaticallyAdjustsScrollViewInsets
-        automaticallyShowsCancelButton automaticallyShowsScopeBar automaticallyShowsSearchResultsController autorepeat autoresizesSubviews
-        autoresizingMask autoreverse autoreverses available availableKeyboardLanguages awakeFromNib axial axis azimuth azimuthAngle
-        azimuthUnitVector b back backBarButtonItem backButtonAppearance backButtonTitle backItem background backgroundColor
-        backgroundEffect backgroundImage backgroundImageContentMode backgroundRect backgroundView backward backwards badgeBackgroundColor
-        badgeColor badgePositionAdjustment badgeTextAttributes badgeTitlePositionAdjustment badgeValue bar barButtonItem barTintColor
+        assistiveTouchStatusDidChangeNotification asyncAfter at attach attachedBehaviorType attachmentRange
+        attemptRotationToDeviceOrientation attribute attributedName attributedPlaceholder attributedText attributedTitle attributes audit
+        auditContrast auditLargeTextContrast auditTargetSide autocapitalizationType autocorrectionType automatic automaticDimension
+        automaticSize automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton automaticallyShowsScopeBar
+        automaticallyShowsSearchResultsController autorepeat autoresizesSubviews autoresizingMask autoreverse autoreverses available
+        availableKeyboardLanguages awakeFromNib axial axis azimuth azimuthAngle azimuthUnitVector b back backBarButtonItem
+        backButtonAppearance backButtonTitle backItem background backgroundColor backgroundEffect backgroundImage
+        backgroundImageContentMode backgroundRect backgroundView backward backwards badgeBackgroundColor badgeColor
+        badgePositionAdjustment badgeTextAttributes badgeTitlePositionAdjustment badgeValue bar barButtonItem barTintColor
         baseBackgroundColor baseForegroundColor baseWritingDirection baselineOffsetFromBottom becomeFirstResponder becomeKey began begin
         beginAnimations beginAppearanceTransition beginFromCurrentState beginGeneratingDeviceOrientationNotifications
         beginIgnoringInteractionEvents beginPath beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping
-        beginUpdates beginning beginningOfDocument begun below beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue
-        blurRadius body bold boldSystemFont boldTextStatusDidChangeNotification bookmark bookmarks borderColor borderRect borderStyle
+        beginUpdates beginning beginningOfDocument begun behaviors below beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black
+        blue blurRadius body bold boldSystemFont boldTextStatusDidChangeNotification bookmark bookmarks borderColor borderRect borderStyle
         borderWidth bordered borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLayoutGuide bottomLeft
-        bottomMargin bottomRight bounces bouncesHorizontally bouncesVertically bouncesZoom boundingBox boundingBoxOfClipPath
-        boundingBoxOfPath boundingRect bounds bringSubviewToFront brown builtin butt button buttonAppearance buttonFontSize buttonMask
-        buttonMaskRequired buttonShapesEnabled buttonShapesEnabledStatusDidChangeNotification buttonSize buttonType byCharWrapping
-        byClipping byPreparingForDisplay byPreparingThumbnail byTruncatingHead byTruncatingMiddle byTruncatingTail byValue byWordWrapping
-        byteOrder32Big byteOrder32Little byteOrderMask bytesPerRow c caTransform3DValue calculationMode calculationModeCubic
-        calculationModeCubicPaced calculationModeDiscrete calculationModeLinear calculationModePaced calendar callbackObserver callout
-        canBePrevented canBecomeFirstResponder canBecomeKey canCancelContentTouches canOpenURL canOverlapSourceViewRect canPerformAction
-        canPerformUnwindSegueAction canPrevent canRedo canResignFirstResponder canUndo cancel cancelInteractiveTransition
-        cancelPreviousPerformRequests cancelTracking cancelled cancelsTouchesInView capHeight capInsets capacity capsLock capsule caption1
-        caption2 carPlay caretBlinkDuration caretBlinkInterval caretRect caretTapMovement carrying causesPageTurn cell cellForItem
-        cellForRow center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins centered
-        centeredHorizontally centeredVertically cgAffineTransform cgColor cgContext cgImage cgPath cgPoint cgPointValue cgRect cgRectValue
-        cgSize cgSizeValue cgVector changeCount changed changedNotification changes changesSelectionAsPrimaryAction character
-        characterRange characters charactersIgnoringModifiers check checkmark childContaining childForStatusBarHidden
-        childForStatusBarStyle children choice circular clear clearButtonMode clearButtonRect clearsContextBeforeDrawing
-        clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear clip clipsToBounds close closePath closeSubpath closed
-        closedCaptioningStatusDidChangeNotification closestPosition coalescedTouches code coder collapseSecondaryViewController collect
-        collectionView collectionViewContentSize collectionViewLayout color colorBurn colorDodge colorSpace colors comes command commit
-        commitAnimations committed compact compactAppearance compactInline compactInlineLayoutAppearance compactScrollEdge
+        bottomMargin bottomRight bounces bouncesHorizontally bouncesVertically bouncesZoom boundaries boundary boundaryIdentifiers
+        boundingBox boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds bringSubviewToFront brown builtin butt button
+        buttonAppearance buttonFontSize buttonMask buttonMaskRequired buttonShapesEnabled buttonShapesEnabledStatusDidChangeNotification
+        buttonSize buttonType byCharWrapping byClipping byDifference byIntersection byPreparingForDisplay byPreparingThumbnail
+        byTruncatingHead byTruncatingMiddle byTruncatingTail byUnion byValue byWordWrapping byteOrder32Big byteOrder32Little byteOrderMask
+        bytesPerRow c caTransform3DValue calculationMode calculationModeCubic calculationModeCubicPaced calculationModeDiscrete
+        calculationModeLinear calculationModePaced calendar callbackObserver callout canBePrevented canBecomeFirstResponder canBecomeKey
+        canCancelContentTouches canOpenURL canOverlapSourceViewRect canPerformAction canPerformUnwindSegueAction canPrevent canRedo
+        canResignFirstResponder canUndo cancel cancelInteractiveTransition cancelPreviousPerformRequests cancelTracking cancelled
+        cancelsTouchesInView capHeight capInsets capacity capsLock capsule caption1 caption2 carPlay caretBlinkDuration caretBlinkInterval
+        caretRect caretTapMovement carrying causesPageTurn cell cellForItem cellForRow center centerX centerXAnchor centerXWithinMargins
+        centerY centerYAnchor centerYWithinMargins centered centeredHorizontally centeredVertically cgAffineTransform cgColor cgContext
+        cgImage cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification changes
+        changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers check checkmark childBehaviors
+        childContaining childForStatusBarHidden childForStatusBarStyle children choice circular clear clearButtonMode clearButtonRect
+        clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear clip clipsToBounds close
+        closePath closeSubpath closed closedCaptioningStatusDidChangeNotification closestPosition coalescedTouches code coder
+        collapseSecondaryViewController collect collectionView collectionViewContentSize collectionViewLayout collisionBehavior
+        collisionBoundingPath collisionBoundsType collisionDelegate collisionMode color colorBurn colorDodge colorSpace colors comes
+        command commit commitAnimations committed compact compactAppearance compactInline compactInlineLayoutAppearance compactScrollEdge
         compactScrollEdgeAppearance compare comparisonTolerance completeTransition completionBlock completionCurve completionSpeed
         completionVelocity components composed concatenate concatenating configuration configurationUpdateHandler configureWithDefault
         configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground connectedScenes constant
@@ -182,14 +190,14 @@ enum KnownNames {
         currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customMirror customSpacing customView cut cyan
         d damaged damping dark darkContent darkGray darkText darken darkerSystemColorsStatusDidChangeNotification data dataProvider
         dataSource dataTable date dateAndTime datePickerMode datePickerStyle day deactivate debugDescription decelerationRate decimalPad
-        decisions decodeCGPoint decodeCGRect decodeCGSize decoration decorationView decreaseSize default defaultAction defaultHigh
-        defaultIntent defaultLow defaultRowAnimation defaultTextAttributes defaultTouchRadius defaultValue definesPresentationContext
-        delay delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delegateClass delete deleteAllItems deleteBackward
-        deleteForward deleteItems deleteRows deleteSections dequeueConfiguredReusableCell dequeueConfiguredReusableSupplementary
-        dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView descender descent description deselectItem
-        deselectRow destination destinationAtop destinationIn destinationOut destinationOver destructive detach detailButton
-        detailDisclosure detailDisclosureButton detailTextLabel detents dialog didActivateNotification didAddSubview
-        didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification
+        decisions decodeCGPoint decodeCGRect decodeCGSize decoration decorationView decreaseSize default defaultAction defaultCornerRadius
+        defaultHigh defaultIntent defaultLow defaultRowAnimation defaultTextAttributes defaultTouchRadius defaultValue
+        definesPresentationContext delay delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delegateClass delete
+        deleteAllItems deleteBackward deleteForward deleteItems deleteRows deleteSections density dequeueConfiguredReusableCell
+        dequeueConfiguredReusableSupplementary dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView
+        descender descent description deselectItem deselectRow destination destinationAtop destinationIn destinationOut destinationOver
+        destructive detach detailButton detailDisclosure detailDisclosureButton detailTextLabel detents dialog didActivateNotification
+        didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification
         didChangeNotification didDisconnectNotification didDismissSearchController didEnterBackgroundNotification
         didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow didPresentSearchController
         didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset didResignKeyNotification didShowMenuNotification
@@ -197,145 +205,148 @@ enum KnownNames {
         directionLeadingToTrailing directionLeftToRight directionMask directionRightToLeft directionalLayoutMargins directionalLockRatio
         disableActions disableUndoRegistration disabled disabledBackground disappearing disclosureIndicator discoverabilityTitle discrete
         dismiss dismissMenu dismissalTransitionDidEnd dismissalTransitionWillBegin display displayIfNeeded displayInline displayMode
-        displayModeButtonItem displayScale distances distribution document done doneButtonAppearance double doubleColumn down downArrow
-        downMirrored downloads draw drawHierarchy drawLinearGradient drawPath drawPlaceholder drawRadialGradient drawText
-        drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy dynamic easeIn easeInEaseOut easeInOut easeOut
-        edgePanWidth edges edgesForExtendedLayout edit editButtonItem editMenuInteraction editingAccessoryType editingAccessoryView
-        editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect editingStyle effect
-        effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection either element elementFocusedNotification
-        elementKindSectionFooter elementKindSectionHeader elements emailAddress embed emergencyCall emptyFrame emptyModal
-        enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition endEditing
-        endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint endRefreshing endTracking
-        endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke equal equalCentering
-        equalSpacing equalTo equation error estimatedItemSize estimatedProperties estimatedPropertiesExpectingUpdates estimatedRowHeight
-        estimationUpdateIndex evenOdd exchangeSubview exclusion existing exit explanation export extendedLayoutIncludesOpaqueBars
-        extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge extraLarge extraLight extraSmall f1 f10 f11 f12 f2 f3 f4 f5 f6
-        f7 f8 f9 face faceDown faceUp fade failed family familyName familyNames fast fastForward favorites featured field fill fillColor
-        fillEllipse fillEqually fillMode fillPath fillProportionally fillRule fillStroke filled finalFrame
-        finalLayoutAttributesForDisappearingDecorationElement finalLayoutAttributesForDisappearingItem
+        displayModeButtonItem displayScale distance distances distribution document done doneButtonAppearance double doubleColumn down
+        downArrow downMirrored downloads drag dragField draw drawHierarchy drawLinearGradient drawPath drawPlaceholder drawRadialGradient
+        drawText drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy dynamic dynamicAnimator dynamicAnimatorDidPause
+        dynamicAnimatorWillResume easeIn easeInEaseOut easeInOut easeOut edgePanWidth edges edgesForExtendedLayout edit editButtonItem
+        editMenuInteraction editingAccessoryType editingAccessoryView editingChanged editingDidBegin editingDidEnd editingDidEndOnExit
+        editingRect editingStyle effect effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection either elapsedTime
+        elasticity element elementFocusedNotification elementKindSectionFooter elementKindSectionHeader elements ellipse emailAddress
+        embed emergencyCall emptyFrame emptyModal enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition
+        endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint endRefreshing
+        endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke equal
+        equalCentering equalSpacing equalTo equation error estimatedItemSize estimatedProperties estimatedPropertiesExpectingUpdates
+        estimatedRowHeight estimationUpdateIndex evenOdd everything exchangeSubview exclusion existing exit explanation export
+        extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge extraLarge extraLight
+        extraSmall f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 face faceDown faceUp fade failed falloff family familyName familyNames fast
+        fastForward favorites featured field fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally fillRule
+        fillStroke filled finalFrame finalLayoutAttributesForDisappearingDecorationElement finalLayoutAttributesForDisappearingItem
         finalLayoutAttributesForDisappearingSupplementaryElement finalizeCollectionViewUpdates finalizeLayoutTransition find
         findAndReplace findNext findPrevious finger finish finishAnimation finishInteractiveTransition fireDate first firstAttribute
-        firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flag
-        flashScrollIndicators flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace
-        flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush focused focusedElement focusedElementUserInfoKey follows
-        font fontAttributes fontDescriptor fontName fontNames fontSize footerReferenceSize footerView footnote forFirstBaselineLayout
-        forLastBaselineLayout force forceLeftToRight forceRightToLeft forceTouchCapability foregroundActive foregroundColor
-        foregroundInactive forgotten formSheet format forward forwards found fractionComplete frame frameLayoutGuide
-        frameOfPresentedViewInContainerView free from fromValue fullName fullScreen gap general genericGrayGamma2_2 geometry gesture
-        gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite givenName
-        globe go goes going gone google gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group
-        groupTableViewBackground grouped groupingLevel groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight
-        hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings
-        hasText hasURLs hash header headerReferenceSize headerView heading headings headline heavy height heightAnchor held hidden hide
-        hideKeyboard hideMenu hidesBackButton hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
-        hidesSearchBarWhenScrolling hidesWhenStopped high highlighted highlightedAnimationImages highlightedImage highlightedTextColor
-        history hitTest holds horizontal horizontalScrollIndicatorInsets horizontalSizeClass horizontally hour hours hover hoverPose
-        hovering hue iconColor identifier identifierForVendor identity idle ignore image imageEdgeInsets
-        imageFlippedForRightToLeftLayoutDirection imageForSegment imageInsets imageOrientation imagePadding imagePlacement imageRect
-        imageRendererFormat imageView imageWithoutBaseline images impactOccurred inactive increaseSize indentationLevel indentationWidth
-        index indexOfItem indexOfSection indexPath indexPathAfterUpdate indexPathBeforeUpdate indexPathForItem indexPathForRow
-        indexPathForSelectedRow indexPathsForRows indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems
-        indexPathsForVisibleRows indexPathsForVisibleSupplementaryElements indicatorFlashDuration indicatorHideDelay indicatorMargin
-        indicatorMinimumLength indicatorReach indicatorStyle indicatorThickness indirect indirectPointer info infoDark infoLight
+        firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed fixedAttachment fixedCoordinateSpace
+        fixedSpace flag flashScrollIndicators flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin
+        flexibleSpace flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush focused focusedElement
+        focusedElementUserInfoKey follows font fontAttributes fontDescriptor fontName fontNames fontSize footerReferenceSize footerView
+        footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight forceRightToLeft forceTouchCapability
+        foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards found fractionComplete frame
+        frameLayoutGuide frameOfPresentedViewInContainerView free frequency friction frictionTorque from fromValue fullName fullScreen gap
+        general genericGrayGamma2_2 geometry gesture gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint
+        getHue getLineDash getRed getWhite givenName globe go goes going gone google gravityDirection gray
+        grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group groupTableViewBackground grouped groupingLevel
+        groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight hardwareKeyboardPause hasAmbiguousLayout
+        hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings hasText hasURLs hash header headerReferenceSize
+        headerView heading headings headline heavy height heightAnchor held hidden hide hideKeyboard hideMenu hidesBackButton
+        hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling hidesWhenStopped high
+        highlight highlighted highlightedAnimationImages highlightedImage highlightedTextColor history hitTest holds horizontal
+        horizontalScrollIndicatorInsets horizontalSizeClass horizontally hour hours hover hoverPose hovering hue iconColor identifier
+        identifierForVendor identity idle ignore image imageEdgeInsets imageFlippedForRightToLeftLayoutDirection imageForSegment
+        imageInsets imageOrientation imagePadding imagePlacement imageRect imageRendererFormat imageView imageWithoutBaseline images
+        impactOccurred inactive increaseSize indentationLevel indentationWidth index indexOfItem indexOfSection indexPath
+        indexPathAfterUpdate indexPathBeforeUpdate indexPathForItem indexPathForRow indexPathForSelectedRow indexPathsForRows
+        indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems indexPathsForVisibleRows
+        indexPathsForVisibleSupplementaryElements indicatorFlashDuration indicatorHideDelay indicatorMargin indicatorMinimumLength
+        indicatorReach indicatorStyle indicatorThickness indirect indirectPointer infinite info infoDark infoLight
         inheritedAnimationDuration initial initialFrame initialLayoutAttributesForAppearingDecorationElement
         initialLayoutAttributesForAppearingItem initialLayoutAttributesForAppearingSupplementaryElement initialVelocity initializer
         initiallyInteractive inline inlineLayoutAppearance input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete
         inputDownArrow inputEnd inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView
         inputViewController insert insertArrangedSubview insertItems insertRows insertSections insertSegment insertSublayer insertSubview
-        insertText inset insetGrouped insetsLayoutMarginsFromSafeArea instantiate instantiateInitialViewController
+        insertText inset insetGrouped insetsLayoutMarginsFromSafeArea instantaneous instantiate instantiateInitialViewController
         instantiateViewController interPageSpacing interactionControllerForDismissal interactionControllerForPresentation interactions
         interactive interactivePopGestureRecognizer interfaceOrientation interpolationQuality interruptibleAnimator interrupts
         intrinsicContentSize invalidate invalidateDataSourceCounts invalidateDecorationElements invalidateDetents invalidateEverything
         invalidateFlowLayoutAttributes invalidateFlowLayoutDelegateMetrics invalidateIntrinsicContentSize invalidateItems invalidateLayout
         invalidateSupplementaryElements invalidatedDecorationIndexPaths invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
-        invalidationContext invalidationContextClass invertColorsStatusDidChangeNotification inverted isAccessibilityCategory
-        isAccessibilityElement isActive isAdditive isAnimated isAnimating isAssistiveTouchRunning isAtEdge isBaselineRelativeArrangement
-        isBeingDismissed isBeingPresented isBoldTextEnabled isCancelled isCentered isClosedCaptioningEnabled isCollapsed
-        isContextMenuInteractionEnabled isContinuous isCumulative isDarkerSystemColorsEnabled isDecelerating isDecided isDescendant
-        isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual
+        invalidationContext invalidationContextClass inverse invertColorsStatusDidChangeNotification inverted isAccessibilityCategory
+        isAccessibilityElement isActive isAdditive isAnchored isAnimated isAnimating isAssistiveTouchRunning isAtEdge
+        isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBoldTextEnabled isCancelled isCentered isClosedCaptioningEnabled
+        isCollapsed isContextMenuInteractionEnabled isContinuous isCumulative isDarkerSystemColorsEnabled isDecelerating isDecided
+        isDescendant isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual
         isExclusiveTouch isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled isGuidedAccessEnabled
-        isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInteractive isInterruptible isInvertColorsEnabled
-        isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary isMonoAudioEnabled
-        isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden isOfKey isOn
-        isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPortrait isPrior isRect isRedoing isReduceMotionEnabled
-        isReduceTransparencyEnabled isRefreshing isRefused isRemovedOnCompletion isReversed isRunning isScrollEnabled isSecret
-        isSecureTextEntry isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled isStatusBarHidden
-        isSwitchControlRunning isTabBarHidden isTo isToolbarHidden isTouchInside isTracking isTranslucent isUndimmed
-        isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isValidInterfaceOrientation isVertical isViewLoaded
-        isVoiceOverRunning isWrapped isZoomBouncing isZooming italicSystemFont item itemIdentifier itemIdentifiers itemPositioning
-        itemSize itemSpacing itemStyle itemWidth items join jpegData justified keep keepsMenuPresented kept kern key keyCode keyCommands
-        keyEnumerator keyOffersDelay keyPath keyRepeatDelay keyRepeatInterval keyTimes keyWindow keyboard keyboard0 keyboard1 keyboard2
-        keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA keyboardAnimationCurveUserInfoKey
-        keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB keyboardBackslash keyboardC keyboardCapsLock
-        keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward keyboardDeleteOrBackspace keyboardDidChangeFrameNotification
-        keyboardDidHideNotification keyboardDidShowNotification keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd
-        keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10 keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15
-        keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20 keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3
-        keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9 keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey
-        keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey
-        keyboardJ keyboardK keyboardKey keyboardL keyboardLanguages keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow
-        keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN keyboardNonUSBackslash keyboardNonUSPound keyboardO
-        keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp keyboardPause keyboardPeriod keyboardPower keyboardPrintScreen
-        keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter keyboardRightAlt keyboardRightArrow keyboardRightControl keyboardRightGUI
-        keyboardRightShift keyboardS keyboardScrollLock keyboardSemicolon keyboardSlash keyboardSpacebar keyboardT keyboardTab
-        keyboardType keyboardU keyboardUpArrow keyboardV keyboardW keyboardWillChangeFrameNotification keyboardWillHideNotification
-        keyboardWillShowNotification keyboardX keyboardY keyboardZ keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8
-        keypad9 keypadAsterisk keypadEnter keypadEqualSign keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind
-        kindKey knobTouchRadius label labelFontSize landing landmark landscape landscapeImagePhone landscapeLeft landscapeRight language
-        large largeTitle largestUndimmedDetentIdentifier last lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner
-        layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw layout layoutAttributesClass
-        layoutAttributesForDecorationView layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryElement
-        layoutAttributesForSupplementaryView layoutChanged layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize
-        layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews
-        leading leadingAnchor leadingMargin learnedPredictionAge learnedPredictionAllowance learnedPredictionErrorWeight
-        learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow leftBarButtonItem leftBarButtonItems leftCapWidth
-        leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView leftViewMode leftViewRect length lessThanOrEqual
-        letters levelsOfUndo light lightContent lightGray lightText lighten line lineBreakMode lineCap lineCapStyle lineDashPattern
-        lineDashPhase lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing lineWidth linear lines link links list listItem
-        loadNibNamed loadView loadViewIfNeeded locale localizedModel location locations locked log longPressAllowableMovement
-        longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter main majorRadius majorRadiusTolerance
-        makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark
-        markedTextRange mask maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory
-        maximumDate maximumDetentValue maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce
+        isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInfinite isInteractive isInterruptible
+        isInvertColorsEnabled isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary
+        isMonoAudioEnabled isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden
+        isOfKey isOn isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPointerInteractionEnabled isPortrait
+        isPrior isRect isRedoing isReduceMotionEnabled isReduceTransparencyEnabled isRefreshing isRefused isRemovedOnCompletion isReversed
+        isRunning isScrollEnabled isSecret isSecureTextEntry isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled
+        isSpeakSelectionEnabled isStatusBarHidden isSwitchControlRunning isTabBarHidden isTo isToolbarHidden isTouchInside isTracking
+        isTranslucent isUndimmed isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isValidInterfaceOrientation isVertical
+        isViewLoaded isVoiceOverRunning isWrapped isZoomBouncing isZooming italicSystemFont item itemIdentifier itemIdentifiers
+        itemPositioning itemSize itemSpacing itemStyle itemWidth items join jpegData justified keep keepsMenuPresented kept kern key
+        keyCode keyCommands keyEnumerator keyOffersDelay keyPath keyRepeatDelay keyRepeatInterval keyTimes keyWindow keyboard keyboard0
+        keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA
+        keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB
+        keyboardBackslash keyboardC keyboardCapsLock keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward
+        keyboardDeleteOrBackspace keyboardDidChangeFrameNotification keyboardDidHideNotification keyboardDidShowNotification
+        keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10
+        keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15 keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20
+        keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3 keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9
+        keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome
+        keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey keyboardJ keyboardK keyboardKey keyboardL keyboardLanguages
+        keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN
+        keyboardNonUSBackslash keyboardNonUSPound keyboardO keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp keyboardPause
+        keyboardPeriod keyboardPower keyboardPrintScreen keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter keyboardRightAlt
+        keyboardRightArrow keyboardRightControl keyboardRightGUI keyboardRightShift keyboardS keyboardScrollLock keyboardSemicolon
+        keyboardSlash keyboardSpacebar keyboardT keyboardTab keyboardType keyboardU keyboardUpArrow keyboardV keyboardW
+        keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification keyboardX keyboardY keyboardZ
+        keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8 keypad9 keypadAsterisk keypadEnter keypadEqualSign
+        keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind kindKey knobTouchRadius label labelFontSize landing
+        landmark landscape landscapeImagePhone landscapeLeft landscapeRight language large largeTitle largestUndimmedDetentIdentifier last
+        lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner
+        layerWillDraw layout layoutAttributesClass layoutAttributesForCell layoutAttributesForDecorationView layoutAttributesForElements
+        layoutAttributesForItem layoutAttributesForSupplementaryElement layoutAttributesForSupplementaryView layoutChanged layoutDirection
+        layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange
+        layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin learnedPredictionAge
+        learnedPredictionAllowance learnedPredictionErrorWeight learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow
+        leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView
+        leftViewMode leftViewRect length lessThanOrEqual letters levelsOfUndo lift light lightContent lightGray lightText lighten limit
+        limitAttachment line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin
+        lineJoinStyle lineSpacing lineWidth linear linearGravityField linearVelocity lines link links list listItem loadNibNamed loadView
+        loadViewIfNeeded locale localizedModel location locations locked log longPressAllowableMovement longPressMinimumDuration lost low
+        luminosity m11 m21 m31 m41 mac magenta magnificationFilter magnitude main majorRadius majorRadiusTolerance makeImage makeKey
+        makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark markedTextRange mask
+        maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate
+        maximumDetentValue maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce
         maximumPredictedSamples maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage
         maximumValueImageRect maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
         menuFrameDidChangeNotification menuItem menuItems message method middle mini minificationFilter minimal minimum
         minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha minimumInteritemSpacing minimumLineSpacing
-        minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth minimumScaleFactor minimumTrackImage minimumTrackTintColor
-        minimumValue minimumValueImage minimumValueImageRect minimumZoomScale minus minute minuteInterval minutes missing miter miterLimit
-        mixed modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle model modifierFlags
-        modifyAnimations modifyingTraits monoAudioStatusDidChangeNotification monochrome monospaced monospacedDigitSystemFont
-        monospacedSystemFont month more moreNavigationController mostRecent mostViewed motionShake move moveItem moveRow moveSection
-        moveToPoint moved moving multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad names nativeBounds nativeScale
-        natural navigationBar navigationController navigationItem navigationOrientation nearest needsDisplay needsDisplayOnBoundsChange
-        needsLayout needsUpdateConstraints nested never new newKey newPassword newValue newValueUserInfoKey next nibBundle nibName no
-        noIntrinsicMetric noLabel noLibrary noSegment noValue nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal
-        notAnAttribute notEnabled notLookedFor notPNG nothing notificationIsPriorKey notificationOccurred notificationSwitchControl
-        notificationVoiceOver notifyWhenInteractionChanges notifyWhenInteractionEnds number numberOfComponents numberOfItems numberOfLines
-        numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired
-        numberPad numbers numbersAndPunctuation numericPad objc_getAssociatedObject objc_setAssociatedObject object objectEnumerator
-        objectPersonality objectPointerPersonality obscuresBackgroundDuringPresentation observe observeValue off offset old oldKey
-        oldValue on onDrag onLook onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap onTintColor once oneBesideSecondary
-        oneOverSecondary oneTimeCode opacity opaque opaqueSeparator open openSessions openSettingsURLString openURL options orange order
-        orientation orientationDidChangeNotification origin other outlet outletCollection over overCurrentContext overFullScreen overhang
-        overlap overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration overrideTraitCollection
-        overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageScrolled pageSheet
-        pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer panHysteresis panTranslationIncludesHysteresis
-        paragraph paragraphStyle parent parts passthroughViews password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path
-        pathContains pause pauseAnimation pauseAssistiveTechnology pauseInteractiveTransition pausesOnCompletion penSilence pencil
-        pencilButton pencilInteraction pencilInteractionDidTap pending pensSilenceFingers percentComplete perceptual perform
-        performAsCurrent performBatchUpdates performSegue performSelector performWithSender performWithoutAnimation
-        performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase phone phonePad pickerView
-        pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect placeholderText plain play playback playsSound
-        plus plusLighter pngData point pointSize pointer points poorLabel pop popItem popToRootViewController popToViewController
-        popViewController popover popoverLayoutMargins popoverPresentationController popoverPresentationControllerDidDismissPopover
-        popoverPresentationControllerShouldDismissPopover portrait portraitUpsideDown position possible post postObserver postScriptName
-        postalCode postscriptName preciseLocation precisePreviousLocation predictedTouches preferred preferredAction
-        preferredArrowDirection preferredContentSize preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius
-        preferredDatePickerStyle preferredDisplayMode preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize
-        preferredFramesPerSecond preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth
-        preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction
-        preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredStyle preferredTapAction prefersCrossFadeTransitions
+        minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth minimumRadius minimumScaleFactor minimumTrackImage
+        minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect minimumZoomScale minus minute minuteInterval minutes
+        missing miter miterLimit mixed modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle mode model
+        modifierFlags modifiers modifyAnimations modifyingTraits monoAudioStatusDidChangeNotification monochrome monospaced
+        monospacedDigitSystemFont monospacedSystemFont month more moreNavigationController mostRecent mostViewed motionShake move moveItem
+        moveRow moveSection moveToPoint moved moving multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad names
+        nativeBounds nativeScale natural navigationBar navigationController navigationItem navigationOrientation nearest needsDisplay
+        needsDisplayOnBoundsChange needsLayout needsUpdateConstraints nested never new newKey newPassword newValue newValueUserInfoKey
+        next nibBundle nibName no noIntrinsicMetric noLabel noLibrary noSegment noValue nonZero none noneSkipFirst noneSkipLast
+        nonretainedObjectValue normal notAnAttribute notEnabled notLookedFor notPNG nothing notificationIsPriorKey notificationOccurred
+        notificationSwitchControl notificationVoiceOver notifyWhenInteractionChanges notifyWhenInteractionEnds number numberOfComponents
+        numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches
+        numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad objc_getAssociatedObject objc_setAssociatedObject
+        object objectEnumerator objectPersonality objectPointerPersonality obscuresBackgroundDuringPresentation observe observeValue off
+        offset old oldKey oldValue on onDrag onLook onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap onTintColor once
+        oneBesideSecondary oneOverSecondary oneTimeCode opacity opaque opaqueSeparator open openSessions openSettingsURLString openURL
+        options orange order orientation orientationDidChangeNotification origin other outlet outletCollection over overCurrentContext
+        overFullScreen overhang overlap overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration
+        overrideTraitCollection overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown pageIndicatorTintColor
+        pageScrolled pageSheet pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer panHysteresis
+        panTranslationIncludesHysteresis paragraph paragraphStyle parameters parent parts passthroughViews password paste pasteAndGo
+        pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation pauseAssistiveTechnology pauseInteractiveTransition
+        pausesOnCompletion penSilence pencil pencilButton pencilInteraction pencilInteractionDidTap pending pensSilenceFingers
+        percentComplete perceptual perform performAsCurrent performBatchUpdates performSegue performSelector performWithSender
+        performWithoutAnimation performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase phone phonePad
+        pickerView pin pinAttachment pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect placeholderText plain
+        play playback playsSound plus plusLighter pngData point pointSize pointer pointerInteraction pointerStyleProvider points poorLabel
+        pop popItem popToRootViewController popToViewController popViewController popover popoverLayoutMargins
+        popoverPresentationController popoverPresentationControllerDidDismissPopover popoverPresentationControllerShouldDismissPopover
+        portrait portraitUpsideDown position possible post postObserver postScriptName postalCode postscriptName preciseLocation
+        precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection preferredContentSize
+        preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius preferredDatePickerStyle preferredDisplayMode
+        preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize preferredFramesPerSecond
+        preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth preferredPrimaryColumnWidth
+        preferredPrimaryColumnWidthFraction preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle
+        preferredStatusBarUpdateAnimation preferredStyle preferredTapAction prefersCrossFadeTransitions
         prefersCrossFadeTransitionsStatusDidChangeNotification prefersGrabberVisible prefersHomeIndicatorAutoHidden
         prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden premultipliedFirst premultipliedLast prepare prepareForDisplay
         prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse prepareForTransition prepareThumbnail preparingForDisplay
@@ -343,33 +354,35 @@ enum KnownNames {
         presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount
         presentationIndex presentationStyle presentationTransitionDidEnd presentationTransitionWillBegin presentedView
         presentedViewController presentingViewController presentsWithGesture preservesSuperviewLayoutMargins press presses pressesBegan
-        pressesCancelled pressesChanged pressesEnded pressing previewProvider previewViewController previous previousLocation primary
-        primaryAction primaryActionTriggered primaryColumnWidth primaryHidden primaryLanguage primaryOverlay primaryViewController
+        pressesCancelled pressesChanged pressesEnded pressing preview previewProvider previewViewController previous previousLocation
+        primary primaryAction primaryActionTriggered primaryColumnWidth primaryHidden primaryLanguage primaryOverlay primaryViewController
         printContent prior priority progress progressTintColor progressViewStyle prominent prompt propertyList
-        providesPresentationContextTransitionStyle purple push pushItem pushViewController quaternaryLabel quaternarySystemFill radial
-        radio radioGroup rasterizationScale ratio rawValue readElements readable readableContentGuide readerChangeInterval
-        readerCheckInterval readerExploreDelay readerHintDelay readerKeyInterval readerPause readerRotorStep readerScreenDelay
-        readerScrubLength readerSecondsPerLetter readerTapDuration readsByTouch ready recents recognized reconfigureItems reconfigureRows
-        reconfiguredItemIdentifiers rect rectForFooter rectForHeader rectForRow red redo redoActionName redoMenuItemTitle redoMenuTitle
-        redraw reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification reference refresh refreshControl
-        refreshPull regionEntered regionExited regionMoved register registerForTraitChanges registerUndo regular rejectsPalms relation
-        relativeColorimetric reload reloadAllComponents reloadComponent reloadData reloadInputViews reloadItems reloadRows reloadSections
-        reloadVisibleMenu reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction removeAll removeAllActions
-        removeAllAnimations removeAllObjects removeAllPoints removeAllSegments removeAnimation removeArrangedSubview removeConstraint
-        removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction
-        removeKeyCommand removeLayoutGuide removeObject removeObserver removeSegment removeTarget removed removedNotification rename
-        render renderingMode repeat repeatCount repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren
-        representedElementCategory representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType
-        resamplesMoves resamplingLimit resamplingSlack reserved reset resetClip resignFirstResponder resignKey resizableImage
-        resizableSnapshotView resize resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest
-        restoreGState resumeAssistiveTechnology return returnKeyType reuseIdentifier reverse reversed reversing rewind rgb right
-        rightAnchor rightArrow rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode
-        rightViewRect rigid role roll rollAngle room rootViewController rotate rotated rotation rotationOffset rotationThreshold round
-        rounded roundedRect route row rowHeight rowSize run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets
-        safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save saveGState scale scaleAspectFill
-        scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive sceneDidDisconnect
-        sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen screenChanged
-        screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent scrollContentTouchDelay scrollDirection scrollEdge
+        providesPresentationContextTransitionStyle purple push pushDirection pushItem pushViewController quaternaryLabel
+        quaternarySystemFill radial radialGravityField radio radioGroup rasterizationScale ratio rawValue readElements readable
+        readableContentGuide readerChangeInterval readerCheckInterval readerExploreDelay readerHintDelay readerKeyInterval readerPause
+        readerRotorStep readerScreenDelay readerScrubLength readerSecondsPerLetter readerTapDuration readsByTouch ready recents recognized
+        reconfigureItems reconfigureRows reconfiguredItemIdentifiers rect rectForFooter rectForHeader rectForRow rectangle red redo
+        redoActionName redoMenuItemTitle redoMenuTitle redraw reduceMotionStatusDidChangeNotification
+        reduceTransparencyStatusDidChangeNotification reference referenceView refresh refreshControl refreshPull region regionEntered
+        regionExited regionMoved register registerForTraitChanges registerUndo regular rejectsPalms relation relativeColorimetric reload
+        reloadAllComponents reloadComponent reloadData reloadInputViews reloadItems reloadRows reloadSections reloadVisibleMenu
+        reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction removeAll removeAllActions removeAllAnimations
+        removeAllBehaviors removeAllBoundaries removeAllObjects removeAllPoints removeAllSegments removeAnimation removeArrangedSubview
+        removeBehavior removeBoundary removeChildBehavior removeConstraint removeConstraints removeFromParent removeFromSuperlayer
+        removeFromSuperview removeGestureRecognizer removeInteraction removeItem removeKeyCommand removeLayoutGuide removeObject
+        removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode repeat repeatCount
+        repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren representedElementCategory
+        representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit
+        resamplingSlack reserved reset resetClip resignFirstResponder resignKey resistance resizableImage resizableSnapshotView resize
+        resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest restoreGState
+        resumeAssistiveTechnology return returnKeyType reuseIdentifier reverse reversed reversing rewind rgb right rightAnchor rightArrow
+        rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect rigid role roll
+        rollAngle room rootViewController rotate rotated rotation rotationOffset rotationThreshold round rounded roundedRect route row
+        rowHeight rowSize run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaInsetsDidChange
+        safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save saveGState scale scaleAspectFill scaleAspectFit scaleBy
+        scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
+        sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen screenChanged screens scroll
+        scrollAnimationDuration scrollArea scrollAxisShare scrollContent scrollContentTouchDelay scrollDirection scrollEdge
         scrollEdgeAppearance scrollFarthestPull scrollFrame scrollIndicatorInsets scrollKeyPage scrollKeyStep scrollMode
         scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToItem
         scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating
@@ -387,7 +400,7 @@ enum KnownNames {
         selectionDidChange selectionHandleReach selectionIndicatorImage selectionIndicatorTintColor selectionRects selectionStyle
         selectionWillChange selector semanticContentAttribute semanticGroup semibold send sendAction sendActions sendEvent
         sendSubviewToBack sender sentence sentences separateSecondaryViewController separator separatorColor separatorInset separatorStyle
-        serif session set setActionName setAffineTransform setAllowsAntialiasing setAlpha setAnimationCurve setAnimationDelay
+        serif session set setActionName setAffineTransform setAllowsAntialiasing setAlpha setAngle setAnimationCurve setAnimationDelay
         setAnimationDuration setAnimationTimingFunction setAnimationsEnabled setAttributedTitle setBackgroundImage setBadgeTextAttributes
         setBlendMode setCollectionViewLayout setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority
         setContentOffset setContentScrollView setCustomSpacing setData setDate setDefaultContentInsets setDisableActions setEditing
@@ -398,41 +411,42 @@ enum KnownNames {
         setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setObject setOn
         setOverrideTraitCollection setParagraphStyle setProgress setRightBarButton setRightBarButtonItems setSelected setShadow
         setShouldAntialias setShowsCancelButton setShowsScope setStandardAppearance setStatusBarHidden setStatusBarStyle setStroke
-        setStrokeColor setStrokeColorSpace setTabBarHidden setTargetRect setThumbImage setTitle setTitleColor setTitleShadowColor
-        setTitleTextAttributes setToolbarHidden setToolbarItems setTranslation setValue setViewController setViewControllers setWidth
-        setZoomScale setting settle settlingDuration shadowColor shadowImage shadowOffset shadowOpacity shadowPath shadowRadius
-        shakeToUndoDidChangeNotification shape shared sheetPresentationController
-        sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled shouldAutomaticallyForwardAppearanceMethods
-        shouldAutorotate shouldBeRequiredToFail shouldDifferentiateWithoutColor shouldGroupAccessibilityChildren shouldIndentWhileEditing
-        shouldInvalidateLayout shouldPerformSegue shouldRasterize shouldReceive shouldRemovePresentersView shouldRequireFailure show
-        showColorPalette showContextualPalette showDetail showDetailViewController showHideTransitionViews showInkAttributes showMenu
-        showingDeleteConfirmation showingEditControl shownAppearance shownKey shownSecretKey showsBookmarkButton showsCancelButton
-        showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsScopeBar showsSearchResultsController showsSelectionIndicator
-        showsVerticalScrollIndicator single singleLine singleSelection size sizeThatFits sizeToFit skipped slant slide slider small
-        smallSystemFontSize smallTarget snapshot snapshotView soft softLight source sourceAtop sourceIn sourceItem sourceOut sourcePoint
-        sourceRect sourceView space spacing spacingEdgeToEdge spacingUseDefault spacingUseSystem spares spatial
-        speakScreenStatusDidChangeNotification speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner
-        splitViewController splitViewControllerDidCollapse splitViewControllerDidExpand spring springTimingParameters square squeeze
-        stacked stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation startInteractiveTransition
-        startPoint startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation
-        statusBarStyle stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage
-        storyboard stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd
-        strokeLineSegments strokePath strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus
-        subheadline subject subjects sublayers subtitle subtitleLabel subtype subviews success summaryElement superlayer superview
-        supplementary supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom
-        swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
-        switchControlStatusDidChangeNotification switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system
-        systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan
-        systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
-        systemGroupedBackground systemIndigo systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight
-        systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved systemTeal
-        systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial systemThinMaterialDark
-        systemThinMaterialLight systemTraitsAffectingColorAppearance systemUltraThinMaterial systemUltraThinMaterialDark
-        systemUltraThinMaterialLight systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList table tableFooterView
-        tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle
-        tapMaxInterval tapped target targetContentOffset targetTimestamp targetTransform targetViewController telephoneNumber tertiaryFill
-        tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textArea textColor
-        textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification
+        setStrokeColor setStrokeColorSpace setTabBarHidden setTargetOffsetFromCenter setTargetRect setThumbImage setTitle setTitleColor
+        setTitleShadowColor setTitleTextAttributes setToolbarHidden setToolbarItems setTranslatesReferenceBoundsIntoBoundary
+        setTranslation setValue setViewController setViewControllers setWidth setZoomScale setting settle settlingDuration shadowColor
+        shadowImage shadowOffset shadowOpacity shadowPath shadowRadius shakeToUndoDidChangeNotification shape shared
+        sheetPresentationController sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled
+        shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldBeRequiredToFail shouldDifferentiateWithoutColor
+        shouldGroupAccessibilityChildren shouldIndentWhileEditing shouldInvalidateLayout shouldPerformSegue shouldRasterize shouldReceive
+        shouldRemovePresentersView shouldRequireFailure show showColorPalette showContextualPalette showDetail showDetailViewController
+        showHideTransitionViews showInkAttributes showMenu showingDeleteConfirmation showingEditControl shownAppearance shownKey
+        shownSecretKey showsBookmarkButton showsCancelButton showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsScopeBar
+        showsSearchResultsController showsSelectionIndicator showsVerticalScrollIndicator single singleLine singleSelection size
+        sizeThatFits sizeToFit skipped slant slide slider slidingAttachment small smallSystemFontSize smallTarget snapPoint snapshot
+        snapshotView soft softLight source sourceAtop sourceIn sourceItem sourceOut sourcePoint sourceRect sourceView space spacing
+        spacingEdgeToEdge spacingUseDefault spacingUseSystem spares spatial speakScreenStatusDidChangeNotification
+        speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner splitViewController
+        splitViewControllerDidCollapse splitViewControllerDidExpand spring springField springTimingParameters square squeeze stacked
+        stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation startInteractiveTransition startPoint
+        startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation statusBarStyle
+        stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage storyboard strength
+        stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments
+        strokePath strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subject
+        subjects sublayers subtitle subtitleLabel subtype subviews success summaryElement superlayer superview supplementary
+        supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom swipeMaxDuration
+        swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchControlStatusDidChangeNotification
+        switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system systemBackground systemBlue systemBrown
+        systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont systemFontSize systemGray
+        systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
+        systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight systemMinimumLayoutMargins systemMint systemName
+        systemOrange systemPink systemPurple systemRed systemReserved systemTeal systemThickMaterial systemThickMaterialDark
+        systemThickMaterialLight systemThinMaterial systemThinMaterialDark systemThinMaterialLight systemTraitsAffectingColorAppearance
+        systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tab tabBar
+        tabBarController tabBarItem tabList table tableFooterView tableHeaderView tableView tag tap tapAllowableMovement tapCount
+        tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset
+        targetOffsetFromCenter targetTimestamp targetTransform targetViewController telephoneNumber tertiaryFill tertiaryLabel
+        tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textArea textColor textContainer
+        textContainerInset textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification
         textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
         textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
         textInputContextIdentifier textInputMode textLabel textRange textRect textStyle textView textViewDidBeginEditing textViewDidChange
@@ -449,26 +463,26 @@ enum KnownNames {
         traitMonoSpace traitOverrides traitState traits transform transform3D transformScaleThreshold transition transitionCoordinator
         transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom transitionFlipFromLeft
         transitionFlipFromRight transitionFlipFromTop transitionStyle transitionWasCancelled transitioningDelegate translateBy
-        translatedBy translatesAutoresizingMaskIntoConstraints translation trap trash trilinear truncatesLastVisibleLine truncatingHead
-        truncatingMiddle truncatingTail truncationMode tv twitter tx ty type types typewriter typingAttributes ultraLight unattached
-        unavailable underlineStyle undo undoActionName undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup
-        unfocusedElementUserInfoKey unheard unitsPerEm universalLinksOnly unknown unlessEditing unmarkText unreachable
-        unregisterForTraitChanges unselectedItemTintColor unspecified unwind unwindAction up upArrow upMirrored update updateAction
-        updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition updateSearchResults
-        updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition updatesFrequently url urls
-        useKeyboardLanguage useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle
+        translatedBy translatesAutoresizingMaskIntoConstraints translatesReferenceBoundsIntoBoundary translation trap trash trilinear
+        truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail truncationMode tv twitter tx ty type types typewriter
+        typingAttributes ultraLight unattached unavailable underlay underlineStyle undo undoActionName undoManager undoMenuItemTitle
+        undoMenuTitle undoNestedGroup unfocusedElementUserInfoKey unheard unitsPerEm universalLinksOnly unknown unlessEditing unmarkText
+        unreachable unregisterForTraitChanges unselectedItemTintColor unspecified unwind unwindAction up upArrow upMirrored update
+        updateAction updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition updateItem
+        updateSearchResults updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition updatesFrequently url
+        urls useKeyboardLanguage useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle
         userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesLearnedPrediction usesLineFragmentOrigin value
-        value1 value2 valueChanged values vector velocity velocityFilterWeight vertical verticalScrollIndicatorInsets verticalSizeClass
-        vertically view viewController viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming
-        viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange
-        viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells visibleRect
-        visibleSupplementaryViews visibleViewController vision voiceOverStatusDidChangeNotification wanted wantsInteractiveStart
-        wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched weakMemory weakObjects weakToStrongObjects weakToWeakObjects
-        webSearch weight wheelNotch wheels whileEditing white whiteLarge whole width widthAnchor widthForSegment widths willBeOffered
-        willConnectNotification willDeactivateNotification willDismissSearchController willEnterForegroundNotification
-        willHideMenuNotification willIgnore willMove willPresentSearchController willRemoveSubview willResignActiveNotification
-        willShowMenuNotification willTerminateNotification willTransition winding window windowApplication windowLevel windowScene windows
-        wish withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily
+        value1 value2 valueChanged values vector velocity velocityField velocityFilterWeight vertical verticalScrollIndicatorInsets
+        verticalSizeClass vertically view viewController viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad
+        viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins
+        viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells
+        visiblePath visibleRect visibleSupplementaryViews visibleViewController vision voiceOverStatusDidChangeNotification vortex
+        vortexField wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched weakMemory
+        weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole width
+        widthAnchor widthForSegment widths willBeOffered willConnectNotification willDeactivateNotification willDismissSearchController
+        willEnterForegroundNotification willHideMenuNotification willIgnore willMove willPresentSearchController willRemoveSubview
+        willResignActiveNotification willShowMenuNotification willTerminateNotification willTransition winding window windowApplication
+        windowLevel windowScene windows wish withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily
         withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps
         writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
         """
