@@ -78,7 +78,8 @@ struct ThrowTests {
         screen.drag(CGPoint(x: 230, y: 270), CGPoint(x: 120, y: 150), seconds: 0.3, lifts: false)
         screen.wait(2.0 / 60)
         let corner = card.convert(CGPoint(x: 80, y: 20), to: controller.view)
-        #expect(hypot(corner.x - 120, corner.y - 150) < 14, "\(corner)")
+        // The pan begins after its hysteresis: the card hangs on the place that is under the finger then.
+        #expect(hypot(corner.x - 120, corner.y - 150) < 25, "\(corner)")
         #expect(abs(atan2(card.transform.b, card.transform.a)) > 0.05, "it hangs askew")
         try screen.save("dynamics-2-dragged")
         for step in 1...3 {
@@ -94,8 +95,9 @@ struct ThrowTests {
         }
         #expect(controller.bounces > 0)
         #expect(places.allSatisfy { controller.view.bounds.contains($0) })
-        let leftmost = places.map(\.x).min() ?? 0
-        #expect(leftmost < 90 && card.center.x > leftmost + 30, "it has come back from the wall")
+        let leftmost = places.map(\.x).min() ?? 0, turn = places.firstIndex { $0.x == leftmost } ?? 0
+        let back = places[turn...].map(\.x).max() ?? 0
+        #expect(leftmost < 90 && back > leftmost + 30, "it comes back from the wall: \(leftmost), \(back)")
         controller.snapBack()
         screen.wait(3)
         #expect(isClose(card.center, CGPoint(x: 200, y: 300), within: 0.2) && !controller.isMoving)

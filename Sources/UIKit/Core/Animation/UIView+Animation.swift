@@ -167,16 +167,18 @@ final class ViewAnimation {
 
     // MARK: Stacks
 
-    /// The stack in which the block hid or showed views.
-    private var changedStack: UIView?
+    /// What follows at the end of the block from views that it hid or showed.
+    private var atEnd: [(view: UIView, follow: () -> Void)] = []
 
-    /// Lays out the window of the stack at the end of the block.
-    func laysOutAtEnd(_ stack: UIView) { changedStack = stack }
+    /// Calls the closure at the end of the block: the last one for a view.
+    func atEnd(of view: UIView, _ follow: @escaping () -> Void) {
+        atEnd.removeAll { $0.view === view }
+        atEnd.append((view, follow))
+    }
 
     private func perform(_ block: () -> Void) {
         block()
-        changedStack?.window?.layoutIfNeeded()
-        changedStack = nil
+        while !atEnd.isEmpty { atEnd.removeFirst().follow() }
     }
 
     /// Shows a view that is hidden until the animation is over.

@@ -18,9 +18,11 @@ struct StackVisibilityTests {
                 view.heightAnchor.constraint(equalToConstant: 50).isActive = true
             }
             stack.translatesAutoresizingMaskIntoConstraints = false
-            rig.root.addSubview(stack)
-            stack.leadingAnchor.constraint(equalTo: rig.root.leadingAnchor).isActive = true
-            stack.topAnchor.constraint(equalTo: rig.root.topAnchor).isActive = true
+            let place = UIView(frame: rig.root.bounds)
+            rig.root.addSubview(place)
+            place.addSubview(stack)
+            stack.leadingAnchor.constraint(equalTo: place.leadingAnchor).isActive = true
+            stack.topAnchor.constraint(equalTo: place.topAnchor).isActive = true
             rig.turn()
         }
 

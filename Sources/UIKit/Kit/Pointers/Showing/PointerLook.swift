@@ -7,19 +7,17 @@ final class PointerLook {
     static let duration = 0.2
 
     private let style: UIPointerStyle
-    private let window: UIWindow
     private var effect: ViewEffect?
     /// The drawn pointer.
     private var drawing: CAShapeLayer?
 
     init(_ style: UIPointerStyle, in window: UIWindow) {
         self.style = style
-        self.window = window
         switch style.kind {
         case .effect(let effect, let shape):
             self.effect = ViewEffect(effect, shape)
-            if self.effect?.hidesPointer == true { set(.hidden) } else { setShape(shape, []) }
-        case .shape(let shape, let axes): setShape(shape, axes)
+            if self.effect?.hidesPointer == true { set(.hidden) } else { setShape(shape, [], window) }
+        case .shape(let shape, let axes): setShape(shape, axes, window)
         case .hidden: set(.hidden)
         case .system: break
         }
@@ -29,7 +27,7 @@ final class PointerLook {
     private func set(_ shape: TouchHost.PointerShape) { host?.setPointer(shape) }
 
     /// A beam that goes everywhere is one of the host's; everything else is drawn, where the host hides its own pointer.
-    private func setShape(_ shape: UIPointerShape?, _ axes: UIAxis) {
+    private func setShape(_ shape: UIPointerShape?, _ axes: UIAxis, _ window: UIWindow) {
         guard let shape else { return }
         switch shape {
         case .verticalBeam where axes.isEmpty: set(.verticalBeam)
@@ -37,11 +35,11 @@ final class PointerLook {
         default:
             guard host != nil else { return }
             set(.hidden)
-            draw(shape)
+            draw(shape, in: window)
         }
     }
 
-    private func draw(_ shape: UIPointerShape) {
+    private func draw(_ shape: UIPointerShape, in window: UIWindow) {
         let layer = CAShapeLayer()
         layer.path = shape.outline.cgPath
         layer.fillColor = UIColor.label.withAlphaComponent(shape.isBeam ? 0.8 : 0.35).resolvedColor(with: window.traitCollection).cgColor
