@@ -56,15 +56,19 @@ extension ScrollState {
     }
 
     mutating func move(_ touch: ScrollTouch, _ space: ScrollSpace) -> ScrollStep {
-        guard let drag = hold.drag, var grip = hold.grip, touch.translation != drag.followed else { return ScrollStep() }
-        hold.change(drag: { ($0.followed, $0.lastMove) = (touch.translation, touch.time) })
-        // The pinch places the content (R-SCR-51).
-        if touch.isPinch { return ScrollStep() }
-        if drag.lock != .vertical { grip.x -= touch.translation.x - drag.followed.x }
-        if drag.lock != .horizontal { grip.y -= touch.translation.y - drag.followed.y }
-        if touch.source == .wheel { grip = space.clamped(grip) }
-        hold.change(grip: { $0 = grip })
-        return ScrollStep(act: .follow(space.wholePixel(space.shown(for: grip))))
+        var step = ScrollStep()
+        hold.change(dragAndGrip: { drag, grip in
+            let dx = touch.translation.x - drag.followed.x, dy = touch.translation.y - drag.followed.y
+            guard dx != 0 || dy != 0 else { return }
+            (drag.followed, drag.lastMove) = (touch.translation, touch.time)
+            // The pinch places the content (R-SCR-51).
+            if touch.isPinch { return }
+            if drag.lock != .vertical { grip.x -= dx }
+            if drag.lock != .horizontal { grip.y -= dy }
+            if touch.source == .wheel { grip = space.clamped(grip) }
+            step.act = .follow(space.wholePixel(space.shown(for: grip)))
+        })
+        return step
     }
 
     // MARK: The end

@@ -187,6 +187,19 @@ extension ScrollHold {
         }
     }
 
+    /// Both at once, as each move of a finger does.
+    mutating func change(dragAndGrip body: (inout ScrollDrag, inout ScrollGrip) -> Void) {
+        switch self {
+        case .dragged(var drag, var grip):
+            body(&drag, &grip)
+            self = .dragged(drag, grip)
+        case .both(var drag, let pinch, var grip):
+            body(&drag, &grip)
+            self = .both(drag, pinch, grip)
+        case .nothing, .caught, .pinched, .released, .releasedToPinch: break
+        }
+    }
+
     mutating func change(pinch body: (inout ScrollPinch) -> Void) {
         switch self {
         case .pinched(var pinch, let grip):

@@ -58,6 +58,14 @@ package enum ScrollInput: Sendable {
 }
 
 extension ScrollInput {
+    /// Whether each frame may have one. What it leads to at once begins no movement.
+    package var isFrames: Bool {
+        switch self {
+        case .panMoved, .tick: true
+        default: false
+        }
+    }
+
     /// Whether layout says it: not fingers, the display or code.
     package var isLayouts: Bool {
         switch self {

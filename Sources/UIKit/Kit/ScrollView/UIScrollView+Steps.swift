@@ -4,12 +4,15 @@ internal import ScrollEngine
 extension UIScrollView {
     /// Gives the rules something that has happened, and does what follows, one call of the app after the other.
     final func scroll(_ input: ScrollInput) {
-        var step = scrolling.take(input, in: space)
+        var step = scrolling.take(input, in: space(withTime: !input.isFrames))
         while let next = perform(step, input) { step = scrolling.resume(next, in: space) }
     }
 
     /// The content as it is now.
-    final var space: ScrollSpace {
+    final var space: ScrollSpace { space(withTime: true) }
+
+    /// - Parameter withTime: Whether the time is read. A finger that moves and a refresh, of which each frame has one, begin no movement.
+    private func space(withTime: Bool) -> ScrollSpace {
         let insets = allInsets, bounds = layer.bounds
         return ScrollSpace(
             offset: bounds.origin,
@@ -19,7 +22,7 @@ extension UIScrollView {
                           alwaysBounces: pullsVertically),
             contentsScale: layer.contentsScale, scale: scale, scaleLimits: scaleLimits, bouncesZoom: bouncesZoom, isPaged: isPagingEnabled,
             locksDirection: isDirectionalLockEnabled, rate: decelerationRate.rawValue, isInWindow: window != nil, isEmpty: bounds.isEmpty,
-            isPlacing: isPlacing, now: CACurrentMediaTime(), figures: ScrollFigures(.current))
+            isPlacing: isPlacing, now: withTime ? CACurrentMediaTime() : 0, figures: .current)
     }
 
     /// - Returns: How the rules continue.
@@ -97,12 +100,13 @@ extension UIScrollView {
 }
 
 extension ScrollFigures {
+    /// The configuration's. Each is read by itself: the configuration is large to copy.
     @MainActor
-    init(_ configuration: GestureConfiguration) {
-        self.init(restingDistance: configuration.scrollRestingDistance, springFrequency: configuration.scrollSpringFrequency,
-                  pageTurnVelocity: configuration.pageTurnVelocity, animationDuration: configuration.scrollAnimationDuration,
-                  restInterval: configuration.scrollRestInterval, lockRatio: configuration.directionalLockRatio,
-                  farthestPull: configuration.scrollFarthestPull, zoomBounceLength: configuration.zoomBounceLength,
-                  tolerance: GestureConfiguration.comparisonTolerance)
+    static var current: ScrollFigures {
+        ScrollFigures(restingDistance: GestureConfiguration.current.scrollRestingDistance, springFrequency: GestureConfiguration.current.scrollSpringFrequency,
+                      pageTurnVelocity: GestureConfiguration.current.pageTurnVelocity, animationDuration: GestureConfiguration.current.scrollAnimationDuration,
+                      restInterval: GestureConfiguration.current.scrollRestInterval, lockRatio: GestureConfiguration.current.directionalLockRatio,
+                      farthestPull: GestureConfiguration.current.scrollFarthestPull, zoomBounceLength: GestureConfiguration.current.zoomBounceLength,
+                      tolerance: GestureConfiguration.comparisonTolerance)
     }
 }

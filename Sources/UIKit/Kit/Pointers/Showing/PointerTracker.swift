@@ -12,7 +12,6 @@ final class PointerTracker {
     private weak var interaction: UIPointerInteraction?
     private var region: UIPointerRegion?
     private var look: PointerLook?
-    private var animator: PointerAnimator?
     private var isUpdating = false
     /// Whether a callback has changed where the pointer is.
     private var isOutdated = false
@@ -93,7 +92,7 @@ final class PointerTracker {
         interaction.delegate?.pointerInteraction(interaction, willEnter: region, animator: animator)
         guard self.interaction === interaction, let window = interaction.view?.window else { return }
         look = style.map { PointerLook($0, in: window) }
-        run(animator)
+        animator.run()
     }
 
     private func exit() {
@@ -105,11 +104,6 @@ final class PointerTracker {
         if let old { old.delegate?.pointerInteraction(old, willExit: region, animator: animator) }
         look?.end()
         look = nil
-        run(animator)
-    }
-
-    private func run(_ animator: PointerAnimator) {
-        self.animator = animator
         animator.run()
     }
 }

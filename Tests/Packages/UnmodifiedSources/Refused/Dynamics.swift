@@ -1,3 +1,0 @@
-// expected: there is no UIDynamicAnimator here
-import UIKit
-let animator = UIDynamicAnimator()

@@ -1,0 +1,3 @@
+// expected: there is no CATransition here
+import UIKit
+let transition = CATransition()
