@@ -136,4 +136,24 @@ final class LeavingTests {
         rig.move(30, 30, id: 2, at: 0.3)
         #expect(view.event?.allTouches == Set(view.touches))
     }
+
+    @Test("R-VH-8 A window that goes while a view of it is taken out, or to another window, is not asked any more", arguments: [true, false])
+    func windowGoes(toAnother: Bool) {
+        final class Keeper: UIView {
+            var window2: UIWindow?
+            var isArmed = false
+            override func setNeedsLayout() {
+                super.setNeedsLayout()
+                if isArmed { window2 = nil }
+            }
+        }
+        let rig = Rig(), view = UIView(), keeper = Keeper()
+        keeper.window2 = UIWindow(windowScene: rig.scene)
+        keeper.window2?.addSubview(keeper)
+        weak let gone = keeper.window2
+        keeper.addSubview(view)
+        keeper.isArmed = true
+        if toAnother { rig.root.addSubview(view) } else { view.removeFromSuperview() }
+        #expect(gone == nil && view.window === (toAnother ? rig.window : nil) && keeper.window == nil)
+    }
 }

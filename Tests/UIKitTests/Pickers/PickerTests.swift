@@ -7,6 +7,7 @@ private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate
     var counts: [Int]
     var log: [String] = []
     var width: CGFloat = -1
+    var height: CGFloat = -1
     var makes: ((Int, Int, UIView?) -> UIView)?
 
     init(_ counts: Int...) { self.counts = counts }
@@ -18,6 +19,7 @@ private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { counts[component] }
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { "\(component)-\(row)" }
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { component == 0 ? width : -1 }
+    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { height }
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { log.append("\(component)-\(row)") }
     func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
         makes?(row, component, view) ?? .noRow
@@ -36,6 +38,18 @@ struct PickerTests {
     }
 
     private static let middle = 208.0
+
+    @Test("R-PCK-1 Rows without a usable height have the usual one, and pickers of any size are laid out", arguments: [CGFloat.infinity, .nan, 0, -3, 1e-300])
+    func heights(height: CGFloat) throws {
+        let rows = Rows(4), (screen, picker) = try make(rows)
+        rows.height = height
+        picker.reloadAllComponents()
+        for length in [1e200, 0, 216] {
+            picker.frame.size.height = length
+            screen.wait(0.1)
+        }
+        #expect(height == 1e-300 || picker.rowSize(forComponent: 0).height == 32)
+    }
 
     @Test("R-PCK-2 R-PCK-3 A finger turns a wheel, which rests at a row and reports it then")
     func turns() throws {

@@ -73,6 +73,9 @@ extension UIView {
         // That and the calls above may have moved them once more. A view never keeps the window of another hierarchy, which may go before it.
         demandOutside(view)
         changesWindow = changesWindow || view.enclosingWindow !== enclosingWindow
+        // What is called from here on may let the window go that it comes from, which knows it no longer.
+        let oldWindow = view.enclosingWindow
+        defer { withExtendedLifetime(oldWindow) {} }
         view.detach()
         let place = min(max(index, 0), subviewRow.count)
         subviewRow.insert(view, at: place)
@@ -103,8 +106,9 @@ extension UIView {
         willMove(toSuperview: nil)
         if enclosingWindow != nil { tellWillMove(to: nil) }
         guard parent === superview else { return }
-        // A callback may have taken the superview out of the window.
-        let leavesWindow = enclosingWindow != nil
+        // A callback may have taken the superview out of the window. Those that follow may let the window go, which knows this view no longer.
+        let window = enclosingWindow, leavesWindow = window != nil
+        defer { withExtendedLifetime(window) {} }
         if leavesWindow { Surroundings.endTouches(in: self) }
         detach()
         if leavesWindow { enterWindow(nil) }

@@ -106,7 +106,7 @@ open class UIPickerView: UIView {
 
     private func fill(_ wheel: Wheel, _ component: Int) {
         let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? -1
-        wheel.reload(count: max(dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0, 0), rowHeight: height > 0 ? height : Self.rowHeight)
+        wheel.reload(count: max(dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0, 0), rowHeight: height > 0 && height.isFinite ? height : Self.rowHeight)
     }
 
     private func content(of row: Int, _ component: Int, reusing old: UIView?) -> UIView? {

@@ -56,7 +56,10 @@ final class Wheel: UIScrollView, UIScrollViewDelegate {
     private func offset(of row: Int) -> CGFloat { CGFloat(row) * rowHeight - contentInset.top }
     private func put(_ row: Int) { setContentOffset(CGPoint(x: 0, y: offset(of: row)), animated: false) }
     /// The row in the middle.
-    private var middle: Int { count == 0 ? -1 : min(max(Int(((contentOffset.y + contentInset.top) / rowHeight).rounded()), 0), count - 1) }
+    private var middle: Int { count == 0 ? -1 : whole(((contentOffset.y + contentInset.top) / rowHeight).rounded(), upTo: count - 1) }
+
+    /// A number of rows, whatever the sizes are.
+    private func whole(_ rows: CGFloat, upTo limit: Int) -> Int { rows > 0 ? rows < CGFloat(limit) ? Int(rows) : limit : 0 }
 
     func choose(_ row: Int, animated: Bool) {
         guard count > 0 else { return }
@@ -112,7 +115,7 @@ final class Wheel: UIScrollView, UIScrollViewDelegate {
     private func placeRows() {
         guard count > 0, bounds.height > 0 else { return }
         let radius = bounds.height / 2 * 1.02, center = contentOffset.y + bounds.height / 2
-        let reach = Int((radius * 1.45 / rowHeight).rounded(.up)), current = middle
+        let reach = whole((radius * 1.45 / rowHeight).rounded(.up), upTo: count), current = middle
         let shown = max(current - reach, 0)...min(current + reach, count - 1)
         for (row, view) in rows where !shown.contains(row) {
             view.isHidden = true

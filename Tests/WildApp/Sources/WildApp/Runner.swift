@@ -17,6 +17,7 @@ final class Runner {
         "does not implement the action",
         "can't be popped to: it is not in the stack",
         "the controller of this presentation was freed before it was presented",
+        "was added to the view itself; add it to its contentView",
     ]
 
     init(first: UInt64, count: UInt64, seconds: Double) {
