@@ -115,6 +115,11 @@ struct AnimatorTests {
         #expect(stand.animator.items(in: CGRect(x: 90, y: 90, width: 20, height: 20)).map { $0 === a } == [true])
         #expect(stand.animator.items(in: stand.rig.root.bounds).map { $0 === b } == [true, false])
         #expect(stand.animator.items(in: CGRect(x: 120, y: 0, width: 10, height: 10)).isEmpty)
+        for rect in [CGRect.null, .infinite, CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: CGFloat.infinity, height: -1e300)] {
+            _ = stand.animator.items(in: rect)
+        }
+        a.transform = CGAffineTransform(a: 1e300, b: 0, c: 0, d: 1e300, tx: 1e308, ty: 0)
+        _ = stand.animator.items(in: CGRect(x: -1e308, y: -1e308, width: 1.7e308, height: 1.7e308))
     }
 
     @Test("R-DYN-10 An animator keeps no reference view, goes with its last reference, and leaves the items where they are")

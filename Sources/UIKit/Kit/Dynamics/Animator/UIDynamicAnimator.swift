@@ -50,7 +50,7 @@ open class UIDynamicAnimator: NSObject {
     open var behaviors: [UIDynamicBehavior] { list }
 
     /// The items that reach into a rectangle of the reference, in the order in which they came. Linear in the items.
-    open func items(in rect: CGRect) -> [any UIDynamicItem] { scene.bodies.map(\.item).filter { $0.surroundings.intersects(rect) } }
+    open func items(in rect: CGRect) -> [any UIDynamicItem] { scene.bodies.map(\.item).filter { $0.reaches(into: rect) } }
     /// Takes an item as it is now: its place, its rotation, and its shape. It keeps its velocity. An item that no behavior has is ignored.
     open func updateItem(usingCurrentState item: any UIDynamicItem) { update(item) }
 

@@ -27,6 +27,12 @@ extension UIDynamicItem {
         let size = bounds.size
         return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height).applying(transform).offsetBy(dx: center.x, dy: center.y)
     }
+
+    /// Foundation's `intersects` ends the app over some rectangles that are not finite.
+    func reaches(into rect: CGRect) -> Bool {
+        let own = surroundings
+        return own.minX < rect.maxX && rect.minX < own.maxX && own.minY < rect.maxY && rect.minY < own.maxY
+    }
 }
 
 extension UIView: UIDynamicItem {}
