@@ -55,7 +55,7 @@ struct FlowLines {
         let step = across + room.itemSpacing
         guard step > 0 else { return max(count, 1) }
         let most = (room.across + room.itemSpacing + tolerance) / step
-        return most >= CGFloat(count) && across <= 0 ? max(count, 1) : Int(min(max(most, 1), 1_000_000))
+        return most >= CGFloat(count) && across <= 0 ? max(count, 1) : most > 1 ? Int(min(most, 1_000_000)) : 1
     }
 
     private static let tolerance: CGFloat = 1e-6

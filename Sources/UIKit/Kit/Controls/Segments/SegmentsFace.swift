@@ -20,7 +20,8 @@ final class SegmentsFace: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let content, !content.segments.isEmpty else { return }
-        for index in content.segments.indices {
+        // A callback in the middle of a layout may have it drawn before new segments have their places.
+        for index in content.segments.indices.prefix(content.rects.count) {
             drawSegment(index, content)
             if index > 0, content.selected != index, content.selected != index - 1 {
                 UIColor.separator.setFill()
