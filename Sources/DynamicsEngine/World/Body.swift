@@ -68,7 +68,7 @@ struct Body {
     /// - Parameter center: The item's centre.
     init(id: BodyID, hulls: [Hull], center: Vector, angle: Double) {
         var mass = HullMass(hulls)
-        // What is left by rounding would move items that only turn.
+        // Errors of rounding would move items that only turn.
         if mass.center.length < 1e-9 { mass.center = .zero }
         self.id = id
         self.hulls = hulls.map { $0.moved(by: -mass.center) }

@@ -7,7 +7,7 @@ import TouchHost
 final class PointerCursors {
     private let connection: Connection
     private var made: [PointerShape: xcb_cursor_t] = [:]
-    /// XC_xterm in X11's list of cursors; the font has no beam that lies.
+    /// XC_xterm in X11's list of cursors; the font has no horizontal beam.
     private static let beam: UInt16 = 152
 
     init(_ connection: Connection) { self.connection = connection }

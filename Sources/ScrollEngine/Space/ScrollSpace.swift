@@ -16,7 +16,7 @@ package struct ScrollSpace: Equatable, Sendable {
     package var isPaged: Bool
     /// Whether a drag may be locked to one axis (R-SCR-12).
     package var locksDirection: Bool
-    /// What is left of the speed after a millisecond (R-SCR-21).
+    /// The share of the speed that is left after a millisecond (R-SCR-21).
     package var rate: CGFloat
     package var isInWindow: Bool
     /// Whether the scroll view has no extent, and so no ends.

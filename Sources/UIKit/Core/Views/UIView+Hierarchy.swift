@@ -73,7 +73,7 @@ extension UIView {
         // That and the calls above may have moved them once more. A view never keeps the window of another hierarchy, which may go before it.
         demandOutside(view)
         changesWindow = changesWindow || view.enclosingWindow !== enclosingWindow
-        // What is called from here on may let the window go that it comes from, which knows it no longer.
+        // Callbacks from here on may let the old window go, which no longer knows the view.
         let oldWindow = view.enclosingWindow
         defer { withExtendedLifetime(oldWindow) {} }
         view.detach()
@@ -106,7 +106,7 @@ extension UIView {
         willMove(toSuperview: nil)
         if enclosingWindow != nil { tellWillMove(to: nil) }
         guard parent === superview else { return }
-        // A callback may have taken the superview out of the window. Those that follow may let the window go, which knows this view no longer.
+        // A callback may have taken the superview out of the window. Later ones may let the window go, which no longer knows this view.
         let window = enclosingWindow, leavesWindow = window != nil
         defer { withExtendedLifetime(window) {} }
         if leavesWindow { Surroundings.endTouches(in: self) }

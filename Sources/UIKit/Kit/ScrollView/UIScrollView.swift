@@ -108,7 +108,7 @@ open class UIScrollView: UIView {
     open var alwaysBounceVertical = false
     /// Whether content that is no wider than the scroll view can be pulled all the same.
     open var alwaysBounceHorizontal = false
-    /// What is left of the speed after a millisecond (R-SCR-21).
+    /// The share of the speed that is left after a millisecond (R-SCR-21).
     open var decelerationRate = DecelerationRate.normal
 
     /// A share of the speed, 0 … 1.

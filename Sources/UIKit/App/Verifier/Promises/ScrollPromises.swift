@@ -9,7 +9,7 @@ struct ToldMove {
     var isPlacing: Bool
 }
 
-/// What is promised to delegates of scroll views.
+/// The promises to delegates of scroll views.
 enum ScrollPromises {
     static let all = [comesAfterPlacing]
 

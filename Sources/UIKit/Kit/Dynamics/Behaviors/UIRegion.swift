@@ -18,9 +18,9 @@ open class UIRegion: NSObject, @preconcurrency NSCopying {
 
     /// All that is not in the region.
     open func inverse() -> UIRegion { UIRegion { [holds] in !holds($0) } }
-    /// What is in one of two regions.
+    /// The points that lie in one of two regions, or in both.
     open func byUnion(with region: UIRegion) -> UIRegion { UIRegion { [holds] in holds($0) || region.holds($0) } }
-    /// What is in this region and not in the other.
+    /// The points that lie in this region and not in the other.
     open func byDifference(from region: UIRegion) -> UIRegion { UIRegion { [holds] in holds($0) && !region.holds($0) } }
     /// What is in both regions.
     open func byIntersection(with region: UIRegion) -> UIRegion { UIRegion { [holds] in holds($0) && region.holds($0) } }
