@@ -143,7 +143,10 @@ final class ViewAnimation {
     func begin() { (outerOfBegun, isBegun, Self.current) = (Self.current, true, self) }
 
     /// Ends what ``begin()`` began: the animation is the innermost one.
-    func commit() { (Self.current, outerOfBegun, isOpen) = (outerOfBegun, nil, false) }
+    func commit() {
+        callAtEnd()
+        (Self.current, outerOfBegun, isOpen) = (outerOfBegun, nil, false)
+    }
 
     func run(_ block: () -> Void) {
         if changes == nil, let driver = Self.driver { return run(block, in: driver) }
@@ -178,8 +181,10 @@ final class ViewAnimation {
 
     private func perform(_ block: () -> Void) {
         block()
-        while !atEnd.isEmpty { atEnd.removeFirst().follow() }
+        callAtEnd()
     }
+
+    private func callAtEnd() { while !atEnd.isEmpty { atEnd.removeFirst().follow() } }
 
     /// Shows a view that is hidden until the animation is over.
     func keepShown(_ view: UIView) {

@@ -76,6 +76,21 @@ struct StackVisibilityTests {
         #expect(column.shown(0) == nil && column.shown(1) == [0, 50])
     }
 
+    @Test("R-LAY-28, R-ANI-17 So does a view that hides between beginAnimations and commitAnimations")
+    func begun() {
+        let column = Column()
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationCurve(.linear)
+        column.views[1].isHidden = true
+        UIView.commitAnimations()
+        column.rig.turn()
+        column.rig.advance(to: 0.5)
+        #expect(column.shown(1) == [50, 75] && column.shown(2) == [75, 125])
+        column.rig.advance(to: 1.1)
+        #expect(column.shown(1) == nil && column.shown(2) == [50, 100])
+    }
+
     @Test("R-LAY-28 A block that lays out itself, and one that hides several views, end as the stack lays them out")
     func several() {
         let column = Column()
