@@ -1,5 +1,5 @@
 import Foundation
-@testable import ScrollEngine
+import ScrollEngine
 
 /// A scroll view that keeps numbers in place of views, as the client of the rules.
 final class EngineSide: ScrollSide {

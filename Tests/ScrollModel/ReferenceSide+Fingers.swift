@@ -1,5 +1,5 @@
 import Foundation
-@testable import ScrollEngine
+import ScrollEngine
 
 // Fingers (R-SCR-6a, R-SCR-12, R-SCR-13, R-SCR-30).
 extension ReferenceSide {

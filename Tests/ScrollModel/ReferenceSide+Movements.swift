@@ -1,5 +1,5 @@
 import Foundation
-@testable import ScrollEngine
+import ScrollEngine
 
 // Movements without a finger (R-SCR-21 … 25, R-SCR-33 … 35).
 extension ReferenceSide {

@@ -1,5 +1,5 @@
 import Foundation
-@testable import ScrollEngine
+import ScrollEngine
 
 /// A scroll view written from the rules, in the order in which they are read: each method does what its rule says, calls the delegate where it says so, and
 /// looks again afterwards.

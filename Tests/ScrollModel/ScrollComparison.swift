@@ -1,5 +1,5 @@
 import Foundation
-@testable import ScrollEngine
+import ScrollEngine
 
 /// Plays programs on a side and on the reference, and looks what they do not agree about.
 @MainActor

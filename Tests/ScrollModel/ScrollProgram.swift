@@ -1,5 +1,5 @@
 import Foundation
-@testable import ScrollEngine
+import ScrollEngine
 
 /// Fingers, refreshes and calls in a row, on a scroll view of a kind, with a delegate that does things in its calls.
 struct ScrollProgram: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-@testable import ScrollEngine
+import ScrollEngine
 
 /// Plays a program on one side. An action for which no finger is there does nothing, so that a program stays one when actions are taken out.
 @MainActor

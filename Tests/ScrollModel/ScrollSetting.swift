@@ -1,5 +1,5 @@
 import Foundation
-@testable import ScrollEngine
+import ScrollEngine
 
 /// What a scroll view is like in a program: both sides read it, and neither knows the other.
 struct ScrollSetting: Sendable {
