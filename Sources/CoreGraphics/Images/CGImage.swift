@@ -3,20 +3,46 @@ internal import CCairo
 /// A picture of pixels. Immutable, so it may be used from any thread.
 public final class CGImage: Hashable, @unchecked Sendable {
     // Sendable: the surface is never drawn to after it is made, and Cairo counts references atomically.
-    let surface: OpaquePointer
+    private enum Storage {
+        case pixels(OpaquePointer)
+        case coverage(ColorCoverage)
+    }
+
+    private let storage: Storage
     let hasAlpha: Bool
     public let width: Int
     public let height: Int
 
     /// Takes over `surface`, an image surface in ARGB32 or RGB24 to which nothing draws any more.
     package init(owning surface: OpaquePointer, hasAlpha: Bool) {
-        self.surface = surface
+        storage = .pixels(surface)
         self.hasAlpha = hasAlpha
         width = Int(cairo_image_surface_get_width(surface))
         height = Int(cairo_image_surface_get_height(surface))
     }
 
-    deinit { cairo_surface_destroy(surface) }
+    init(_ coverage: ColorCoverage, width: Int, height: Int) {
+        storage = .coverage(coverage)
+        hasAlpha = true
+        self.width = width
+        self.height = height
+    }
+
+    deinit {
+        if case .pixels(let surface) = storage { cairo_surface_destroy(surface) }
+    }
+
+    var surface: OpaquePointer {
+        switch storage {
+        case .pixels(let surface): surface
+        case .coverage(let coverage): coverage.surface
+        }
+    }
+
+    /// The bytes of a picture that keeps one colour; `nil` for any other.
+    package var coverage: ColorCoverage? {
+        if case .coverage(let coverage) = storage { coverage } else { nil }
+    }
 
     /// Whether the picture has no alpha: it covers what is below.
     package var isOpaque: Bool { !hasAlpha }
@@ -71,7 +97,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
         cairo_surface_mark_dirty(surface)
         if format.swapsRedAndBlue { PixelMemory.swapRedAndBlue(surface) }
         if format.isStraight { PixelMemory.premultiply(surface) }
-        self.surface = surface
+        storage = .pixels(surface)
         self.hasAlpha = format.hasAlpha
         self.width = width
         self.height = height

@@ -136,7 +136,7 @@ extension CALayer {
     /// The contents as what two threads can paint; `nil` for what takes more than one step.
     final func picturePart(_ image: CGImage, opacity: Double, half: (surface: OpaquePointer, halvings: Int)? = nil) -> PicturePart? {
         let box = contentsBox(image), part = shown.contentsRect, world = render.world
-        guard render.isUpright, !stretchesCenter, !hasHardEdges, box.width > 0, box.height > 0, part.width > 0, part.height > 0, box.isFinite, part.isFinite else { return nil }
+        guard half != nil || image.coverage == nil, render.isUpright, !stretchesCenter, !hasHardEdges, box.width > 0, box.height > 0, part.width > 0, part.height > 0, box.isFinite, part.isFinite else { return nil }
         let matrix = toPixels(of: image, halvings: half?.halvings ?? 0)
         let filter = half == nil ? filter(isEnlarged: max(matrix.xx, matrix.yy) <= (world.a * world.d).native.squareRoot()) : CAIRO_FILTER_BILINEAR
         return PicturePart(half?.surface ?? image.cairoSurface, matrix, filter, in: box, opacity: opacity, world: world)
@@ -148,7 +148,8 @@ extension CALayer {
         let part = shown.contentsRect
         guard box.width > 0, box.height > 0, part.width > 0, part.height > 0, box.isFinite, part.isFinite else { return }
         if stretchesCenter { return paintNineParts(image, part, in: box, cairo, opacity: opacity) }
-        guard let pattern = cairo_pattern_create_for_surface(half?.surface ?? image.cairoSurface) else { return }
+        let coverage = half == nil ? image.coverage : nil
+        guard let pattern = cairo_pattern_create_for_surface(coverage?.mask ?? half?.surface ?? image.cairoSurface) else { return }
         defer { cairo_pattern_destroy(pattern) }
         var matrix = toPixels(of: image, halvings: half?.halvings ?? 0)
         cairo_pattern_set_matrix(pattern, &matrix)
@@ -156,6 +157,7 @@ extension CALayer {
         cairo_pattern_set_filter(pattern, half == nil ? filter(cairo, pixelsAPoint: CGFloat(max(matrix.xx, matrix.yy))) : CAIRO_FILTER_BILINEAR)
         cairo_new_path(cairo)
         cairo_rectangle(cairo, box.minX.native, box.minY.native, box.width.native, box.height.native)
+        if let coverage { return paint(coverage, pattern, cairo, opacity) }
         cairo_set_source(cairo, pattern)
         withEdges(cairo) {
             if opacity < 1 {
@@ -166,6 +168,20 @@ extension CALayer {
             } else {
                 cairo_fill(cairo)
             }
+        }
+    }
+}
+
+extension CALayer {
+    /// Paints a colour within the context's path, where the pattern has coverage.
+    private final func paint(_ coverage: ColorCoverage, _ pattern: OpaquePointer, _ cairo: OpaquePointer, _ opacity: Double) {
+        let color = coverage.color
+        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, opacity)
+        withEdges(cairo) {
+            cairo_save(cairo)
+            cairo_clip(cairo)
+            cairo_mask(cairo, pattern)
+            cairo_restore(cairo)
         }
     }
 }

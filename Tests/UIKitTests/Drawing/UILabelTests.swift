@@ -160,4 +160,46 @@ import Testing
             #expect(label.measurements > before)
         }
     }
+
+    /// What is shown of a label on a background, with what its picture is kept in.
+    private func shown(_ text: NSAttributedString, alpha: CGFloat = 1, x: CGFloat = 3, keepsPixels: Bool = false) throws -> (pixels: [UInt8], isOneColor: Bool) {
+        let stage = try Stage(), label = UILabel(frame: CGRect(x: x, y: 5, width: 150, height: 30))
+        label.attributedText = text
+        label.alpha = alpha
+        stage.view.backgroundColor = UIColor(red: 0.9, green: 0.8, blue: 0.3, alpha: 1)
+        stage.view.addSubview(label)
+        stage.host.advance(by: 0.1)
+        if keepsPixels, let image = label.layer.contents as? CGImage {
+            label.layer.contents = image.cropping(to: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+            stage.host.advance(by: 0.1)
+        }
+        var pixels: [UInt8] = []
+        for y in 0..<40 {
+            for x in 0..<170 {
+                guard let color = stage.host.surface?.pixel(x: x, y: y) else { continue }
+                pixels += [color.red, color.green, color.blue]
+            }
+        }
+        return (pixels, (label.layer.contents as? CGImage)?.coverage != nil)
+    }
+
+    @Test("Text of one colour takes a byte a pixel, and looks as it does with four", arguments: [
+        (UIColor.black, 0), (.white, 0), (.systemBlue, 1), (.secondaryLabel, 1),
+    ], [CGFloat(3), 3.37])
+    func oneColor(color: (UIColor, Int), x: CGFloat) throws {
+        let text = NSAttributedString(string: "Every touch ends", attributes: [.foregroundColor: color.0, .font: UIFont.systemFont(ofSize: 17)])
+        for alpha in [1, 0.4] as [CGFloat] {
+            let one = try shown(text, alpha: alpha, x: x), four = try shown(text, alpha: alpha, x: x, keepsPixels: true)
+            #expect(one.isOneColor && !four.isOneColor)
+            let difference = zip(one.pixels, four.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+            #expect(difference <= (alpha == 1 && x == 3 ? color.1 : 2), "alpha \(alpha)")
+        }
+    }
+
+    @Test("Text of two colours keeps its pixels")
+    func twoColors() throws {
+        let text = NSMutableAttributedString(string: "Every touch", attributes: [.foregroundColor: UIColor.black])
+        text.append(NSAttributedString(string: " ends", attributes: [.foregroundColor: UIColor.red]))
+        #expect(try !shown(text).isOneColor)
+    }
 }

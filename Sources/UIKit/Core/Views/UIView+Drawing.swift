@@ -40,6 +40,7 @@ extension UIView {
     }
 
     private func takeDrawing(_ new: CGImage?) {
+        let new = mayDrawOneColor ? new?.withOneColor() : new
         layer.contents = new
         lastDrawing = new
     }

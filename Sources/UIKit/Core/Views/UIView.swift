@@ -40,6 +40,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// What the view has drawn. It is the layer's contents unless code has given the layer others.
     final var lastDrawing: CGImage?
+    /// Whether to look if a drawing has one colour, which takes a quarter of the memory.
+    var mayDrawOneColor: Bool { false }
 
     /// Whether a control made the view for itself. It is not archived: the control makes it again.
     var isControlPart = false

@@ -210,6 +210,8 @@ open class UILabel: UIView {
         if bounds.size != drawnSize { setNeedsDisplay() }
     }
 
+    override var mayDrawOneColor: Bool { true }
+
     open override func draw(_ rect: CGRect) {
         drawnSize = bounds.size
         // A label without text asks for no context, and so costs no memory.
