@@ -186,11 +186,14 @@ let package = Package(
 
         // The rules of scrolling: states, steps and curves.
         .target(name: "ScrollEngine", swiftSettings: settings),
+        // Linear conditions on the sides of views, and their solution.
+        .target(name: "LayoutEngine", swiftSettings: settings),
         // The motion of rigid bodies.
         .target(name: "DynamicsEngine", swiftSettings: settings),
 
         // UIKit, which knows no display.
-        .target(name: "UIKit", dependencies: ["GestureEngine", "ScrollEngine", "DynamicsEngine", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "InterfaceFiles", "PropertyLists",
+        .target(name: "UIKit", dependencies: ["GestureEngine", "ScrollEngine", "LayoutEngine", "DynamicsEngine", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "InterfaceFiles",
+                                              "PropertyLists",
                                               "CLaunch", "UIKitSubmodules", "_Testing_UIKit"],
                 swiftSettings: settings),
         // What looks into an app that runs, for people and for tools.
@@ -315,6 +318,8 @@ let package = Package(
         .target(name: "ScrollModel", dependencies: ["ScrollEngine"], path: "Tests/ScrollModel", swiftSettings: settings),
         .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "ScrollModel"], swiftSettings: settings),
         .testTarget(name: "DynamicsEngineTests", dependencies: ["DynamicsEngine"], swiftSettings: settings),
+        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: settings),
+
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine", "GestureModel"], swiftSettings: settings),
         // Random recognizers, views and fingers against the promises of the specification.
         .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "GestureEngine", "FoundationAdditions", "QuartzCore", "UIKit", "HostHeadless", "TouchHost", "Scenarios"], swiftSettings: settings),

@@ -3,8 +3,8 @@
 /// With other constants it continues from that solution: as long as no condition leaves its side — what had to spare has, what was missed is missed in the same
 /// direction — the same conditions hold exactly, and the values follow from these (``LayoutBasis``). The result is the one that a new search would find:
 /// which conditions give way depends on the constants only by those sides.
-struct LayoutComponent {
-    enum Role {
+package struct LayoutComponent {
+    package enum Role: Sendable {
         /// That a width or a height is not negative.
         case size
         case wish
@@ -27,12 +27,12 @@ struct LayoutComponent {
         case held
     }
 
-    struct Entry {
-        var condition: LayoutSolver.Condition
-        let priority: Float
-        let role: Role
+    package struct Entry {
+        package fileprivate(set) var condition: LayoutSolver.Condition
+        package let priority: Float
+        package let role: Role
         /// Its place among the wishes or what is kept.
-        let origin: Int
+        package let origin: Int
         fileprivate var standing = Standing.idle
     }
 
@@ -42,15 +42,15 @@ struct LayoutComponent {
     }
 
     /// The variables of the whole system that its own stand for, in their order.
-    private(set) var variables: ContiguousArray<Int> = []
+    package private(set) var variables: ContiguousArray<Int> = []
     /// Sizes, then wishes from the highest level on, then what is kept.
-    private(set) var entries: ContiguousArray<Entry> = []
-    private(set) var values: ContiguousArray<Double> = []
+    package private(set) var entries: ContiguousArray<Entry> = []
+    package private(set) var values: ContiguousArray<Double> = []
     /// The entries that can't be satisfied, and where the search was given up.
-    private(set) var refused: ContiguousArray<Int> = []
-    private(set) var exhaustedAt: Int?
+    package private(set) var refused: ContiguousArray<Int> = []
+    package private(set) var exhaustedAt: Int?
     /// What the last search has cost.
-    private(set) var work = 0
+    package private(set) var work = 0
     private var basis = Basis.notLookedFor
     /// The entries that are the basis's equations.
     private var equations: ContiguousArray<Int> = []
@@ -59,21 +59,23 @@ struct LayoutComponent {
 
     // MARK: Making it
 
+    package init() {}
+
     /// - Returns: The variable's number in the component.
-    mutating func add(_ variable: Int) -> Int {
+    package mutating func add(_ variable: Int) -> Int {
         variables.append(variable)
         return variables.count - 1
     }
 
     /// - Returns: Its place.
-    mutating func add(_ condition: LayoutSolver.Condition, priority: Float, _ role: Role, origin: Int) -> Int {
+    package mutating func add(_ condition: LayoutSolver.Condition, priority: Float, _ role: Role, origin: Int) -> Int {
         entries.append(Entry(condition: condition, priority: priority, role: role, origin: origin))
         return entries.count - 1
     }
 
     /// Sets an entry's constant.
     /// - Returns: Whether it was another one.
-    mutating func set(_ constant: Double, at place: Int) -> Bool {
+    package mutating func set(_ constant: Double, at place: Int) -> Bool {
         guard entries[place].condition.expression.constant != constant else { return false }
         entries[place].condition.expression.constant = constant
         return true
@@ -82,7 +84,7 @@ struct LayoutComponent {
     // MARK: Solving it
 
     /// Searches for the solution.
-    mutating func solve(mostWork: Int) {
+    package mutating func solve(mostWork: Int) {
         var solver = newSolver(mostWork), standings: ContiguousArray<LayoutSolver.Outcome> = []
         standings.reserveCapacity(entries.count)
         satisfy(&solver, &standings)
@@ -94,13 +96,13 @@ struct LayoutComponent {
     }
 
     /// Whether an entry has no influence on the solution, whatever its constant is.
-    func ignores(_ entry: Int) -> Bool {
+    package func ignores(_ entry: Int) -> Bool {
         if case .missing = basis { return false }
         return entries[entry].standing == .idle
     }
 
     /// Whether the conditions leave a variable open, what is kept aside.
-    func leavesOpen(_ variable: Int, mostWork: Int) -> Bool {
+    package func leavesOpen(_ variable: Int, mostWork: Int) -> Bool {
         var copy = self, solver = newSolver(mostWork), standings: ContiguousArray<LayoutSolver.Outcome> = []
         copy.satisfy(&solver, &standings)
         return !solver.isDetermined(LinearExpression(variable: variable))
@@ -115,7 +117,7 @@ struct LayoutComponent {
     private mutating func satisfy(_ solver: inout LayoutSolver, _ outcomes: inout ContiguousArray<LayoutSolver.Outcome>) {
         refused = []
         exhaustedAt = nil
-        let required = UILayoutPriority.required.rawValue
+        let required = LayoutSolver.requiredPriority
         var index = 0
         while index < entries.count, entries[index].role == .size || entries[index].role == .wish && entries[index].priority >= required {
             if solver.isExhausted { return exhaustedAt = index }
@@ -168,7 +170,7 @@ struct LayoutComponent {
 
     /// Finds the solution for the constants as they are now, from the last one.
     /// - Returns: Whether that could be.
-    mutating func goOn() -> Bool {
+    package mutating func goOn() -> Bool {
         if case .notLookedFor = basis { findBasis() }
         guard case .found(let basis) = basis else { return false }
         let found = basis.solution { [entries, equations] index in
@@ -187,7 +189,7 @@ struct LayoutComponent {
 }
 
 extension LayoutComponent.Entry {
-    fileprivate var isRequired: Bool { role == .size || role == .wish && priority >= UILayoutPriority.required.rawValue }
+    fileprivate var isRequired: Bool { role == .size || role == .wish && priority >= LayoutSolver.requiredPriority }
 
     /// Whether the condition stands at these values as it did before.
     fileprivate func isOnItsSide(_ values: ContiguousArray<Double>) -> Bool {

@@ -1,16 +1,16 @@
 /// Why a required condition was refused: some of the conditions before it, without any one of which it would hold.
-struct LayoutConflict {
+package struct LayoutConflict {
     /// The indices of those conditions, in their order; nil when the search would have taken too long.
-    let others: [Int]?
+    package let others: [Int]?
 
     /// What the searches of one layout may cost together, as the sum of the squares of the systems' sizes: about half a second.
-    static let patience = 10_000_000
+    package static let patience = 10_000_000
 
     /// - Parameters:
     ///   - sizes: Conditions that always hold and are not worth naming.
     ///   - others: Those of which some contradict the refused one.
     ///   - patience: What the search may cost; it is less by what it has cost.
-    init(sizes: [LayoutSolver.Condition], others: [LayoutSolver.Condition], refused: LayoutSolver.Condition, patience: inout Int) {
+    package init(sizes: [LayoutSolver.Condition], others: [LayoutSolver.Condition], refused: LayoutSolver.Condition, patience: inout Int) {
         var search = Search(sizes: sizes, conditions: others, refused: refused, patience: patience)
         let found = search.isRefused(by: []) ? [] : search.smallest(ArraySlice(others.indices), []).sorted()
         self.others = search.patience < 0 ? nil : found

@@ -1,15 +1,15 @@
 /// Which variables of a system depend on each other: those that a condition names together, and so on.
-struct LayoutPartition {
+package struct LayoutPartition {
     /// Of each variable, in the order of their first variables.
-    let componentOf: ContiguousArray<Int>
+    package let componentOf: ContiguousArray<Int>
     /// How many components there are.
-    let count: Int
+    package let count: Int
 
     /// The one of conditions that name no variable.
     private var constants: Int { count - 1 }
 
     /// - Parameter conditions: What names variables together.
-    init(variableCount: Int, _ conditions: (_ unite: (LinearExpression) -> Void) -> Void) {
+    package init(variableCount: Int, _ conditions: (_ unite: (LinearExpression) -> Void) -> Void) {
         var roots = ContiguousArray(0..<variableCount)
         func root(of variable: Int) -> Int {
             var variable = variable
@@ -43,20 +43,10 @@ struct LayoutPartition {
     }
 
     /// All in one component: for a system that is solved once and not kept.
-    init(whole variableCount: Int) {
+    package init(whole variableCount: Int) {
         componentOf = ContiguousArray(repeating: 0, count: variableCount)
         count = 1
     }
 
-    func component(of expression: LinearExpression) -> Int { expression.terms.first.map { componentOf[$0.variable] } ?? constants }
-}
-
-extension LayoutPartition {
-    @MainActor
-    init(_ system: LayoutSystem, _ kept: ContiguousArray<KeptSide>) {
-        self.init(variableCount: system.variableCount) { unite in
-            for wish in system.wishes { unite(wish.expression) }
-            for side in kept { unite(side.expression) }
-        }
-    }
+    package func component(of expression: LinearExpression) -> Int { expression.terms.first.map { componentOf[$0.variable] } ?? constants }
 }

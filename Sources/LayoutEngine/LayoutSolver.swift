@@ -7,13 +7,18 @@
 /// It is a simplex method whose variables may be free (any number: the sides of views) or not (at least zero: what an inequality has to
 /// spare, and errors). The tableau says for some variables, the basic ones, how they follow from the others, which are zero. A level is
 /// settled by forbidding every change that would make its sum of errors larger again.
-struct LayoutSolver {
-    enum Relation { case equal, lessThanOrEqual, greaterThanOrEqual }
+package struct LayoutSolver {
+    package enum Relation: Sendable { case equal, lessThanOrEqual, greaterThanOrEqual }
 
     /// What must be `relation` zero.
-    struct Condition {
-        var expression: LinearExpression
-        var relation: Relation
+    package struct Condition: Sendable {
+        package var expression: LinearExpression
+        package var relation: Relation
+
+        package init(expression: LinearExpression, relation: Relation) {
+            self.expression = expression
+            self.relation = relation
+        }
     }
 
     /// What became of a condition.
@@ -30,8 +35,10 @@ struct LayoutSolver {
         case misses(above: Int, below: Int)
     }
 
+    /// Wishes of this priority and above must hold.
+    package static let requiredPriority: Float = 1000
     /// What one system may cost, in terms that are read or written (R-LAY-22): some seconds. Screens of some hundred views need less than a hundredth.
-    static let mostWork = 100_000_000
+    package static let mostWork = 100_000_000
     /// No sum takes more steps, besides some for each variable. Rounding could let the method turn in a circle.
     private static let stepLimit = 20_000
 

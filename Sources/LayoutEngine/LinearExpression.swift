@@ -1,26 +1,26 @@
 /// A sum of variables times numbers, and a constant: `2·x − y + 8`.
 ///
 /// The terms stand in the order of their variables, so that results depend on nothing but the input.
-struct LinearExpression: Equatable {
-    struct Term: Equatable {
-        var variable: Int
-        var coefficient: Double
+package struct LinearExpression: Equatable, Sendable {
+    package struct Term: Equatable, Sendable {
+        package var variable: Int
+        package var coefficient: Double
     }
 
-    private(set) var terms: ContiguousArray<Term> = []
-    var constant: Double
+    package private(set) var terms: ContiguousArray<Term> = []
+    package var constant: Double
 
     /// Smaller coefficients are what rounding has left of zero.
     static let tolerance = 1e-10
 
-    init(_ constant: Double = 0) { self.constant = constant }
+    package init(_ constant: Double = 0) { self.constant = constant }
 
-    init(variable: Int, coefficient: Double = 1) {
+    package init(variable: Int, coefficient: Double = 1) {
         constant = 0
         if coefficient != 0 { terms = [Term(variable: variable, coefficient: coefficient)] }
     }
 
-    var isConstant: Bool { terms.isEmpty }
+    package var isConstant: Bool { terms.isEmpty }
 
     func coefficient(of variable: Int) -> Double { index(of: variable).map { terms[$0].coefficient } ?? 0 }
 
@@ -48,7 +48,7 @@ struct LinearExpression: Equatable {
     private static let muchLonger = 8
 
     /// Adds a multiple of another expression.
-    mutating func add(_ other: LinearExpression, times factor: Double = 1) {
+    package mutating func add(_ other: LinearExpression, times factor: Double = 1) {
         guard factor != 0 else { return }
         constant += other.constant * factor
         if other.terms.count * Self.muchLonger < terms.count { addInPlace(other, factor) } else if !other.terms.isEmpty { merge(other, factor) }
@@ -87,7 +87,7 @@ struct LinearExpression: Equatable {
         terms = sum
     }
 
-    mutating func multiply(by factor: Double) {
+    package mutating func multiply(by factor: Double) {
         if factor == 0 { terms = [] }
         for index in terms.indices { terms[index].coefficient *= factor }
         constant *= factor
@@ -114,26 +114,26 @@ struct LinearExpression: Equatable {
     }
 
     /// The same sum of variables that have other numbers, in the same order.
-    func renumbered(_ numbers: ContiguousArray<Int>) -> LinearExpression {
+    package func renumbered(_ numbers: ContiguousArray<Int>) -> LinearExpression {
         var sum = LinearExpression(constant)
         sum.terms.reserveCapacity(terms.count)
         for term in terms { sum.terms.append(Term(variable: numbers[term.variable], coefficient: term.coefficient)) }
         return sum
     }
 
-    static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
+    package static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
         var sum = a
         sum.add(b)
         return sum
     }
 
-    static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression {
+    package static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression {
         var difference = a
         difference.add(b, times: -1)
         return difference
     }
 
-    static func * (a: LinearExpression, factor: Double) -> LinearExpression {
+    package static func * (a: LinearExpression, factor: Double) -> LinearExpression {
         var product = a
         product.multiply(by: factor)
         return product

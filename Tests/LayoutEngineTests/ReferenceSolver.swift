@@ -1,4 +1,4 @@
-@testable import UIKit
+@testable import LayoutEngine
 
 /// A second solver, plain and slow: it keeps every equation in variables that follow from no others, and changes all of them at each step. Random
 /// systems have the same solutions in both.

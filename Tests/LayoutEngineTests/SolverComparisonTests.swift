@@ -1,18 +1,9 @@
 import Testing
-@testable import UIKit
+@testable import LayoutEngine
 
-@MainActor @Suite("Constraint solver: compared", .leavesNothing)
+@Suite("Constraint solver: compared")
 struct SolverComparisonTests {
     typealias Condition = LayoutSolver.Condition
-
-    /// The same numbers in each run.
-    private struct Numbers {
-        var state: UInt64
-        mutating func next(below limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(limit))
-        }
-    }
 
     /// The left side of a view has an even number, its width the next.
     private static func left(_ view: Int) -> LinearExpression { LinearExpression(variable: 2 * view) }
@@ -37,7 +28,7 @@ struct SolverComparisonTests {
     // MARK: Random systems
 
     /// Conditions as views have them: beside each other, of one size, in the middle, at an edge.
-    private static func condition(_ count: Int, _ numbers: inout Numbers) -> Condition {
+    private static func condition(_ count: Int, _ numbers: inout SeededNumbers) -> Condition {
         let a = numbers.next(below: count), b = numbers.next(below: count), distance = Double(numbers.next(below: 50))
         let relation = [LayoutSolver.Relation.equal, .greaterThanOrEqual, .lessThanOrEqual][numbers.next(below: 3)]
         switch numbers.next(below: 7) {
@@ -50,7 +41,7 @@ struct SolverComparisonTests {
         }
     }
 
-    private static func anything(_ count: Int, _ numbers: inout Numbers) -> Condition {
+    private static func anything(_ count: Int, _ numbers: inout SeededNumbers) -> Condition {
         var expression = LinearExpression(Double(numbers.next(below: 401) - 200))
         for _ in 0...numbers.next(below: 3) {
             let coefficient = [1, -1, 1, -1, 2, 0.5, -0.25][numbers.next(below: 7)]
@@ -59,10 +50,10 @@ struct SolverComparisonTests {
         return Condition(expression: expression, relation: [.equal, .lessThanOrEqual, .greaterThanOrEqual][numbers.next(below: 3)])
     }
 
-    private static func system(_ numbers: inout Numbers) -> System {
+    private static func system(_ numbers: inout SeededNumbers) -> System {
         let count = 1 + numbers.next(below: 8), isLikeViews = numbers.next(below: 3) > 0
         var system = System(count: count)
-        func any(_ numbers: inout Numbers) -> Condition { isLikeViews ? condition(count, &numbers) : anything(count, &numbers) }
+        func any(_ numbers: inout SeededNumbers) -> Condition { isLikeViews ? condition(count, &numbers) : anything(count, &numbers) }
         for _ in 0..<numbers.next(below: 2 * count + 2) { system.required.append(any(&numbers)) }
         for _ in 0..<numbers.next(below: 4) {
             var level: [Condition] = []
@@ -118,7 +109,7 @@ struct SolverComparisonTests {
 
     @Test("R-LAY-10 R-LAY-12 Random systems have the solutions that a plain tableau has, and refuse the same conditions")
     func same() {
-        var numbers = Numbers(state: 4)
+        var numbers = SeededNumbers(state: 4)
         for run in 0..<1500 {
             let system = Self.system(&numbers)
             let (solution, solver) = solved(system)

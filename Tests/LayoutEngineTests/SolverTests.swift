@@ -1,7 +1,7 @@
 import Testing
-@testable import UIKit
+@testable import LayoutEngine
 
-@Suite("Constraint solver", .leavesNothing)
+@Suite("Constraint solver")
 struct SolverTests {
     typealias Condition = LayoutSolver.Condition
 

@@ -1,3 +1,5 @@
+internal import LayoutEngine
+
 /// What could not be satisfied of some components, in lines for the developer.
 @MainActor
 struct LayoutFaults {

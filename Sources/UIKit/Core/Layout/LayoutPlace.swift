@@ -1,3 +1,5 @@
+internal import LayoutEngine
+
 /// Where something that constraints place is, in the variables of the equations.
 @MainActor
 struct LayoutPlace {

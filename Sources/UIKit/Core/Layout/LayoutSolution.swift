@@ -1,3 +1,5 @@
+internal import LayoutEngine
+
 /// The equations of one hierarchy, solved in parts that do not depend on each other.
 ///
 /// The topmost view keeps it. After an edit of constants and contents only the parts that these concern are solved (``goOn()``); after other changes the
@@ -350,4 +352,14 @@ final class LayoutSolution {
 
     /// Lets go of what only a search for the whole needs.
     func forgetEquations() { system.forgetEquations() }
+}
+
+extension LayoutPartition {
+    @MainActor
+    fileprivate init(_ system: LayoutSystem, _ kept: ContiguousArray<KeptSide>) {
+        self.init(variableCount: system.variableCount) { unite in
+            for wish in system.wishes { unite(wish.expression) }
+            for side in kept { unite(side.expression) }
+        }
+    }
 }

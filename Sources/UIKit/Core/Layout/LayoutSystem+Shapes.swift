@@ -1,3 +1,5 @@
+internal import LayoutEngine
+
 // Where views and guides are, as sums of variables.
 extension LayoutSystem {
     mutating func shape(of item: any LayoutItem) -> Shape {

@@ -1,3 +1,5 @@
+internal import LayoutEngine
+
 /// The constraints of one hierarchy as equations.
 ///
 /// The sides of views are counted from the topmost view's corner. A view that no constraint may move is a constant in the equations,

@@ -1,3 +1,5 @@
+internal import LayoutEngine
+
 /// What a stack view asks of the views in it, as conditions.
 @MainActor
 struct StackArrangement {

@@ -1,3 +1,5 @@
+internal import LayoutEngine
+
 /// How important a constraint is, from 1 to 1000. Of two that contradict each other the more important one holds.
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public let rawValue: Float
@@ -6,7 +8,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
     /// It must hold. Two such that contradict each other are a mistake, which is reported.
-    public static let required = UILayoutPriority(1000)
+    public static let required = UILayoutPriority(LayoutSolver.requiredPriority)
     /// How much a button resists becoming smaller than its content.
     public static let defaultHigh = UILayoutPriority(750)
     /// How much a view resists becoming larger than its content.
