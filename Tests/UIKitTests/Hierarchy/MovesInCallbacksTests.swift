@@ -88,7 +88,7 @@ final class MovesInCallbacksTests {
 
     @Test("R-VH-16, R-GR-55 A touch of a view whose new superview leaves the window ends")
     func touched() {
-        let rig = Rig(), old = marked(in: rig.root), new = marked(in: rig.root), view = rig.add("view", to: old)
+        let rig = Rig(), new = marked(in: rig.root), old = marked(in: rig.root), view = rig.add("view", to: old)
         rig.down(10, 10)
         old.onMark = { new.removeFromSuperview() }
         new.addSubview(view)
