@@ -85,7 +85,7 @@ extension UIView {
         setNeedsLayout()
         if isKnownToConstraints { constraintsChanged() }
         view.takeInheritedTint()
-        // One that is moved by a callback of its own coming has not been notified of its window.
+        // Also without another window: a callback of the move before may have moved the view on, before it was notified.
         if view.hasWindowNews { view.tellWindow(from: oldWindow) } else if CurrentTraits.vary { view.updateTraits() }
         view.didMoveToSuperview()
         didAddSubview(view)

@@ -6,9 +6,9 @@ import UIKit
 // WildApp child FIRST COUNT FILE      plays them in this process, with the seed in a file, and the callbacks that were visited in another
 
 enum Program {
-    /// One that takes longer, of the processor's time, does not come to an end.
+    /// A program that takes longer, of the processor's time, does not come to an end.
     static let seconds = 60
-    /// One that takes longer by the clock waits for something that does not come.
+    /// A program that takes longer by the clock waits for something that does not come.
     static let secondsOfWaiting = 900
 
     /// The process ends if the program that begins now does not.
