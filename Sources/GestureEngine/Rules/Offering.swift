@@ -32,7 +32,7 @@ extension Engine {
             if let refusal = refusal(of: contact, by: recognizer) {
                 note(.refused(refusal), of: recognizer, about: contact)
             } else if offering.candidates[place] != nil {
-                // A delegate may have disabled or removed it meanwhile, or ended the contact.
+                // A delegate may have disabled or removed it meanwhile, taken its view from the surface, or ended the contact.
                 follow(contact, by: recognizer)
             }
         }
@@ -80,7 +80,8 @@ extension Engine {
 
     private func follow(_ contact: ContactID, by recognizer: RecognizerID) {
         let traits = client.traits(of: recognizer)
-        guard traits.contains(.enabled), !declines(recognizer, with: traits), hasReceiver(contact) else { return }
+        guard traits.contains(.enabled), !declines(recognizer, with: traits), hasReceiver(contact),
+              client.surface(of: recognizer) == self[contact].surface else { return }
         current.follow(contact, in: beginAttempt(of: recognizer))
         client.follows(recognizer, contact)
         note(.accepted, of: recognizer, about: contact)

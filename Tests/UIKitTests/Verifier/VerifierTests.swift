@@ -44,6 +44,31 @@ struct VerifierTests {
         }
     }
 
+    /// Leaves its view when it is asked for it.
+    private final class LeavingRecognizer: UIGestureRecognizer {
+        var isArmed = false
+        override var view: UIView? {
+            if isArmed {
+                isArmed = false
+                super.view?.removeGestureRecognizer(self)
+            }
+            return super.view
+        }
+    }
+
+    @Test("R-GR-55 The verifier does not ask a recognizer for its view, which an app may override: an answer would change what is judged")
+    func asksForNoView() {
+        let found = Verifier.collecting {
+            let rig = Rig(), recognizer = LeavingRecognizer()
+            rig.root.addGestureRecognizer(recognizer)
+            recognizer.isArmed = true
+            rig.down(50, 50)
+            rig.up(50, 50, at: 0.1)
+            #expect(recognizer.isArmed)
+        }
+        #expect(found.map(\.description) == [])
+    }
+
     /// Sends the event that it got last again, in the hit test of the next landing.
     private final class Resending: UIView {
         private var last: UIEvent?

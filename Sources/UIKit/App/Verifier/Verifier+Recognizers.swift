@@ -33,7 +33,7 @@ extension Verifier {
     private func judge(_ recognizer: UIGestureRecognizer, _ serial: Int, _ phase: UITouch.Phase, reads: UITouch.Phase, isListed: Bool,
                        wasViewTold: Bool, _ now: Double) {
         // Nothing that apps override is asked where the answer is known: it would change what is judged.
-        let isViewInWindow = recognizer.view?.enclosingWindow != nil, place = place(of: recognizer)
+        let isViewInWindow = recognizer.attachedView?.enclosingWindow != nil, place = place(of: recognizer)
         let told = Told(contact: ContactName(serial: serial), receiver: recognizers[place].receiver, phase: phase, reads: reads,
                         stage: recognizers[place].heard[serial])
         let subject = ToldRecognizer(told: told, isListed: isListed, state: recognizer.state, isEnabled: recognizer.isEnabled,
@@ -55,7 +55,7 @@ extension Verifier {
         // What a window kept from everybody ends attempts when its event is over (R-DLV-2).
         let application = UIApplication.shared, dispatcher = application.dispatcher
         let isSuppressed = dispatcher.isDispatching && dispatcher.event?.isBeingHandled != true
-        let isGone = isSuppressed || recognizer.view?.enclosingWindow == nil || application.scenes.isEmpty
+        let isGone = isSuppressed || recognizer.attachedView?.enclosingWindow == nil || application.scenes.isEmpty
         report(ResetPromises.all.violation(
             of: ResetRecognizer(recognizer: life.receiver, state: recognizer.state, sent: life.sent, isGone: isGone), at: now))
     }

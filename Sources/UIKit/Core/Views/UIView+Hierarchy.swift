@@ -74,9 +74,25 @@ extension UIView {
         demandOutside(view)
         changesWindow = changesWindow || view.enclosingWindow !== enclosingWindow
         // Callbacks from here on may let the old window go, which no longer knows the view.
-        let oldWindow = view.enclosingWindow
+        let oldSuperview = view.parent, oldWindow = view.enclosingWindow
         defer { withExtendedLifetime(oldWindow) {} }
-        view.detach()
+        let isKnownToConstraints = Self.usesConstraints && !view.isUnknownToConstraints
+        view.unlink()
+        link(view, at: index)
+        if changesWindow { view.takeWindow(enclosingWindow) }
+        // The hierarchy is whole again (R-VH-16): from here on code is called, which may change it once more.
+        if let oldSuperview { view.tellLeft(oldSuperview, isKnownToConstraints) }
+        setNeedsLayout()
+        if isKnownToConstraints { constraintsChanged() }
+        view.takeInheritedTint()
+        // Also without another window: a callback of the move before may have moved the view on, before it was notified.
+        if view.hasWindowNews { view.tellWindow(from: oldWindow) } else if CurrentTraits.vary { view.updateTraits() }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+    }
+
+    /// Puts a view without a superview, and its layer, into the lists of this one. Calls nothing.
+    private func link(_ view: UIView, at index: Int) {
         let place = min(max(index, 0), subviewRow.count)
         subviewRow.insert(view, at: place)
         if place == subviewRow.count - 1 { layer.boxes?.append() } else { layer.forgetBoxes() }
@@ -86,12 +102,27 @@ extension UIView {
         view.ownLayoutState?.kept = nil
         view.ownLayoutState?.isSolved = false
         placeLayer(at: place)
-        setNeedsLayout()
-        if Self.usesConstraints, !view.isUnknownToConstraints { constraintsChanged() }
-        view.takeInheritedTint()
-        if changesWindow { view.enterWindow(enclosingWindow) } else if CurrentTraits.vary { view.updateTraits() }
-        view.didMoveToSuperview()
-        didAddSubview(view)
+    }
+
+    /// Takes the view and its layer out of its superview's lists. Calls nothing.
+    private func unlink() {
+        guard let superview = parent else { return }
+        if let place = superview.subviewRow.place(of: self) { superview.subviewRow.remove(at: place) }
+        superview.layer.forgetBoxes()
+        // Outside it has the application's.
+        if CurrentTraits.vary, seenTraits !== CurrentTraits.shared { forgetKnownTraits() }
+        parent = nil
+        layer.removeFromSuperlayer()
+    }
+
+    /// The view has left a superview: what that means for the layout of both.
+    private func tellLeft(_ superview: UIView, _ isKnownToConstraints: Bool) {
+        if isKnownToConstraints {
+            LayoutSystem.removed?.append(self)
+            dropConstraintsToAncestors()
+            superview.constraintsChanged()
+        }
+        superview.setNeedsLayout()
     }
 
     func leaveSuperview() {
@@ -106,30 +137,18 @@ extension UIView {
         willMove(toSuperview: nil)
         if enclosingWindow != nil { tellWillMove(to: nil) }
         guard parent === superview else { return }
-        // A callback may have taken the superview out of the window. Later ones may let the window go, which no longer knows this view.
-        let window = enclosingWindow, leavesWindow = window != nil
+        if enclosingWindow != nil { Surroundings.endTouches(in: self) }
+        // That calls the app too, which may have moved the view, or the superview to another window or out of one.
+        guard parent === superview else { return }
+        // Callbacks from here on may let the window go, which no longer knows this view.
+        let window = enclosingWindow
         defer { withExtendedLifetime(window) {} }
-        if leavesWindow { Surroundings.endTouches(in: self) }
-        detach()
-        if leavesWindow { enterWindow(nil) }
+        let isKnownToConstraints = Self.usesConstraints && !isUnknownToConstraints
+        unlink()
+        if window != nil { takeWindow(nil) }
+        tellLeft(superview, isKnownToConstraints)
+        if let window { tellWindow(from: window) }
         didMoveToSuperview()
-    }
-
-    /// Takes the view out of its superview's list.
-    private func detach() {
-        guard let superview = parent else { return }
-        if Self.usesConstraints, !isUnknownToConstraints {
-            LayoutSystem.removed?.append(self)
-            dropConstraintsToAncestors()
-            superview.constraintsChanged()
-        }
-        if let place = superview.subviewRow.place(of: self) { superview.subviewRow.remove(at: place) }
-        superview.layer.forgetBoxes()
-        // Outside it has the application's.
-        if CurrentTraits.vary, seenTraits !== CurrentTraits.shared { forgetKnownTraits() }
-        parent = nil
-        layer.removeFromSuperlayer()
-        superview.setNeedsLayout()
     }
 
     /// What comes before a view leaves its window: its touches are cancelled (R-VH-8), the first responder in it resigns (R-RSP-14).
@@ -161,27 +180,34 @@ extension UIView {
         }
     }
 
-    private func enterWindow(_ window: UIWindow?) {
-        let old = enclosingWindow
+    /// Gives the view and those inside it their window. Calls nothing.
+    private func takeWindow(_ window: UIWindow?) {
         walk { view in
-            view.setWindow(window)
+            view.enclosingWindow = window
+            view.hasWindowNews = true
+            return true
+        }
+    }
+
+    /// What comes with another window, and the hooks, for those that were not notified yet.
+    private func tellWindow(from old: UIWindow?) {
+        walk { view in
+            guard view.hasWindowNews else { return false }
+            view.windowChanged(from: old)
             return true
         }
         // A callback may have made a responder first after the others resigned. From here on none in the view can become it there.
-        if let old, old !== window, innerFirstResponder(of: old) != nil { old.firstResponder = nil }
+        if let old, old !== enclosingWindow, innerFirstResponder(of: old) != nil { old.firstResponder = nil }
         tellDidMove()
     }
 
-    private func setWindow(_ window: UIWindow?) {
+    private func windowChanged(from old: UIWindow?) {
         // Going from one window to another leaves the first (R-VH-8), which ends animations (R-ANI-3).
-        if window == nil || enclosingWindow != nil { layer.removeAllAnimations() }
-        enclosingWindow = window
-        hasWindowNews = true
-        if window != nil {
-            setNeedsLayout()
-            let scale = window?.windowScene?.scale ?? layer.contentsScale
-            if layer.contentsScale != scale { contentScaleFactor = scale }
-        }
+        if enclosingWindow == nil || old != nil { layer.removeAllAnimations() }
+        guard let window = enclosingWindow else { return }
+        setNeedsLayout()
+        let scale = window.windowScene?.scale ?? layer.contentsScale
+        if layer.contentsScale != scale { contentScaleFactor = scale }
     }
 
     /// The screen has other pixels. Views whose scale was set by code keep it.

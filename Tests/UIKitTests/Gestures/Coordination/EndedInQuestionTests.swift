@@ -87,6 +87,21 @@ struct EndedInQuestionTests {
         #expect(!stage.log.contains("{A}"), "\(stage.log)")
     }
 
+    @Test("R-DLV-4, R-GR-55 A delegate moves the view that was hit elsewhere, and takes the recognizer's view out of the window: it gets no touch")
+    func viewLeaves() throws {
+        let stage = try Stage()
+        let outer = stage.add("O", 0, 0, 200, 200), child = stage.add("C", 0, 0, 100, 100, to: outer)
+        let recognizer = stage.script("G", to: outer, logsTouches: true), delegate = GestureDelegate()
+        recognizer.delegate = delegate
+        delegate.shouldReceiveTouch = { [weak stage] _, _ in
+            stage?.view.addSubview(child)
+            outer.removeFromSuperview()
+            return true
+        }
+        stage.play("@0 A+(10,10); @.1 A~(20,10); @.2 A-")
+        #expect(stage.log == "C.began{A} | C.moved{A} | C.ended{A}", "\(stage.log)")
+    }
+
     @Test("R-GR-45, R-GR-54 One that is removed while it excludes others excludes nothing")
     func exclusion() throws {
         let stage = try Stage()

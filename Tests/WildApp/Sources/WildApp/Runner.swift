@@ -28,8 +28,9 @@ final class Runner {
     private struct End {
         let status: Int32
         let errors: String
+        var isOverdue: Bool { status == SIGPROF || status == SIGALRM }
         var isFine: Bool {
-            status == 0 || status != SIGALRM && errors.split(separator: "\n").contains { line in
+            status == 0 || !isOverdue && errors.split(separator: "\n").contains { line in
                 line.contains("Fatal error") && Runner.documented.contains { line.contains($0) }
             }
         }
@@ -93,7 +94,7 @@ final class Runner {
     /// What distinguishes an end from others: its sentence, or, of one without, the line of the sources where it was.
     /// - Parameter first: The first program of the process that ended.
     private func place(of seed: UInt64, _ end: End, after first: UInt64) -> String {
-        if end.status == SIGALRM { return "no end within \(Program.seconds) s" }
+        if end.isOverdue { return "no end within \(Program.seconds) s of the processor's time" }
         // Behind the line of the sources a sentence may name objects.
         if end.errors.contains("Fatal error") { return end.sentence.components(separatedBy: ": Fatal error").first! }
         let trace = run(["child", "\(first)", "\(seed - first + 1)", file], backtrace: "enable=yes,color=no,threads=crashed,limit=64,symbolicate=full").end.errors

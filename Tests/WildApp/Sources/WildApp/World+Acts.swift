@@ -54,6 +54,9 @@ extension World {
         }
     }
 
+    /// A view that others may be added to: a visual effect view ends the app with a sentence, which would be the end of every tenth program.
+    func room() -> UIView { room(in: view()) }
+    func room(in view: UIView) -> UIView { (view as? UIVisualEffectView)?.contentView ?? view }
     func view() -> UIView { chance.one(of: views) ?? windows.last ?? UIView() }
     func said(_ object: AnyObject?) -> String { object.map { "\(type(of: $0))" } ?? "nil" }
 
@@ -69,7 +72,7 @@ extension World {
             return world.said(world.views.remove(at: world.chance.below(world.views.count)))
         }),
         ("add", { world in
-            let parent = world.view(), child = world.view()
+            let parent = world.room(), child = world.view()
             guard !parent.isDescendant(of: child) else { return "nothing" }
             switch world.chance.below(5) {
             case 0: parent.insertSubview(child, at: world.whole())
@@ -80,8 +83,8 @@ extension World {
             return "\(world.said(child)) to \(world.said(parent))"
         }),
         ("add to a window or controller", { world in
-            let child = world.view(), parent: UIView? = world.chance.happens(50) ? world.chance.one(of: world.windows) : world.chance.one(of: world.controllers)?.view
-            guard let parent, !parent.isDescendant(of: child) else { return "nothing" }
+            let child = world.view(), other: UIView? = world.chance.happens(50) ? world.chance.one(of: world.windows) : world.chance.one(of: world.controllers)?.view
+            guard let parent = other.map(world.room(in:)), !parent.isDescendant(of: child) else { return "nothing" }
             parent.addSubview(child)
             return "\(world.said(child)) to \(world.said(parent))"
         }),
@@ -98,12 +101,12 @@ extension World {
         ("nest", { world in
             // Time grows with the square of the depth where traits vary (decision 0032); more have tests of their own (R-VH-14).
             let depth = world.chance.below(100) == 0 ? 2000 : world.chance.below(100), (outer, inner) = World.nested(depth)
-            world.view().addSubview(outer)
+            world.room().addSubview(outer)
             world.views.append(inner)
             return "\(depth)"
         }),
         ("many", { world in
-            let view = world.view(), count = world.chance.below(200) == 0 ? 20_000 : world.chance.below(200)
+            let view = world.room(), count = world.chance.below(200) == 0 ? 20_000 : world.chance.below(200)
             for _ in 0..<count { view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))) }
             if world.chance.happens(50) { for child in view.subviews { child.removeFromSuperview() } }
             return "\(count)"

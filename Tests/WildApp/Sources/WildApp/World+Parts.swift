@@ -88,7 +88,7 @@ extension World {
                 let child = WildViewController()
                 Wild.name(child)
                 parent.addChild(child)
-                parent.view.addSubview(child.view)
+                world.room(in: parent.view).addSubview(child.view)
                 child.didMove(toParent: parent)
                 world.controllers.append(child)
             }

@@ -67,9 +67,30 @@ final class World {
     func end() {
         isOver = true
         host.advance(by: 0.3)
+        checkHierarchies()
         UIApplication.shared.detach()
         (views, recognizers, controllers, constraints, layers, animators, windows, transitions) = ([], [], [], [], [], [], [], [])
         (dynamics, behaviors) = ([], [])
+    }
+
+    /// A view is in the list of its superview alone, and in its window (R-VH-16).
+    private func checkHierarchies() {
+        var known: Set<ObjectIdentifier> = [], left: [UIView] = []
+        for view in views + windows {
+            var top = view
+            while let superview = top.superview { top = superview }
+            if top.superview == nil, !(top is UIWindow), top.window != nil { fatalError("\(type(of: top)) has a window and no superview") }
+            if known.insert(ObjectIdentifier(top)).inserted { left.append(top) }
+        }
+        while let view = left.popLast() {
+            for child in view.subviews {
+                if child.superview !== view { fatalError("\(type(of: child)) is in the list of \(type(of: view)), and has another superview") }
+                if child.window !== view.window { fatalError("\(type(of: child)) in \(type(of: view)) has another window") }
+                known.insert(ObjectIdentifier(child))
+                left.append(child)
+            }
+        }
+        for view in views where !known.contains(ObjectIdentifier(view)) { fatalError("\(type(of: view)) is not in the list of its superview") }
     }
 
     // MARK: Numbers

@@ -6,8 +6,17 @@ import UIKit
 // WildApp child FIRST COUNT FILE      plays them in this process, with the seed in a file, and the callbacks that were visited in another
 
 enum Program {
-    /// One that takes longer does not come to an end.
+    /// A program that takes longer, of the processor's time, does not come to an end.
     static let seconds = 60
+    /// A program that takes longer by the clock waits for something that does not come.
+    static let secondsOfWaiting = 900
+
+    /// The process ends if the program that begins now does not.
+    static func limitTime() {
+        var limit = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
+        setitimer(Int32(ITIMER_PROF.rawValue), &limit, nil)
+        alarm(UInt32(secondsOfWaiting))
+    }
 }
 
 let words = CommandLine.arguments.dropFirst()
@@ -30,21 +39,21 @@ case "child":
     for seed in first..<first + count {
         var number = seed
         pwrite(file, &number, 8, 0)
-        alarm(UInt32(Program.seconds))
+        Program.limitTime()
         try play(seed)
         if seed % 20 == 0 || seed == first + count - 1 { _ = Wild.visited.withUnsafeBytes { pwrite(visits, $0.baseAddress, $0.count, 0) } }
     }
 case "play":
     let numbers = Set(words.dropFirst(2).compactMap { UInt64($0, radix: 16) })
     Wild.isLoud = true
-    alarm(UInt32(Program.seconds))
+    Program.limitTime()
     try play(UInt64(words[words.startIndex + 1])!, only: numbers.isEmpty ? nil : numbers)
     print(Wild.done.map { String($0.number, radix: 16) }.joined(separator: " "))
 case "steps":
     // The numbers of the steps as they are done, for making a program small.
     Wild.isNumbering = true
     let numbers = Set(words.dropFirst(2).compactMap { UInt64($0, radix: 16) })
-    alarm(UInt32(Program.seconds))
+    Program.limitTime()
     try play(UInt64(words[words.startIndex + 1])!, only: numbers.isEmpty ? nil : numbers)
 case "run":
     let first = UInt64(words[words.startIndex + 1])!, count = UInt64(words[words.startIndex + 2])!
