@@ -122,7 +122,7 @@ open class UIScrollView: UIView {
     /// Whether a finger is down that may scroll, or does (R-SCR-5).
     open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
     /// Whether a finger scrolls.
-    open var isDragging: Bool { scrolling.hold.isDragged }
+    open var isDragging: Bool { scrolling.hold.phase.isDragged }
     /// Whether the content moves on after a finger, also while a finger that has stopped it rests (R-SCR-6a).
     open var isDecelerating: Bool { scrolling.isDecelerating }
 
@@ -180,7 +180,7 @@ open class UIScrollView: UIView {
     /// Whether pinches go beyond the limits, and back.
     open var bouncesZoom = true
     /// Whether fingers change the scale.
-    open var isZooming: Bool { scrolling.hold.isPinched }
+    open var isZooming: Bool { scrolling.hold.phase.isPinched }
     /// Whether the scale goes back between its limits.
     open var isZoomBouncing: Bool { scrolling.movement.isZoomBounce }
 
