@@ -5,14 +5,15 @@ extension UIScrollView {
     final func addRecognizers() {
         let delay = ContentTouchDelay(target: nil, action: nil)
         let knobs = IndicatorDragRecognizer(target: nil, action: nil)
+        // Their delegate is asked for as soon as they are added.
+        pinch.owner = self
+        (panGestureRecognizer as? ScrollPanRecognizer)?.owner = self
         // The last one added is called first: the pan decides before the delay looks what it has decided.
         addGestureRecognizer(delay)
         addGestureRecognizer(pinch)
         addGestureRecognizer(panGestureRecognizer)
         addGestureRecognizer(knobs)
         pinch.isEnabled = maximumZoomScale > minimumZoomScale
-        pinch.owner = self
-        (panGestureRecognizer as? ScrollPanRecognizer)?.owner = self
         // They may outlive the scroll view: in an event in which it goes.
         panGestureRecognizer.addAction { [weak self] (pan: UIPanGestureRecognizer) in self?.panned(pan) }
         pinch.addAction { [weak self] (pinch: UIPinchGestureRecognizer) in self?.pinched(pinch) }

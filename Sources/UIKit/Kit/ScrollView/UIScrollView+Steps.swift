@@ -31,6 +31,7 @@ extension UIScrollView {
     /// - Returns: How the rules continue.
     private func perform(_ step: ScrollStep, isLayouts: Bool) -> ScrollContinuation? {
         keepRefreshes()
+        keepTracking()
         change(step.indicators)
         switch step.act {
         case .none: break
@@ -54,6 +55,12 @@ extension UIScrollView {
         guard moves != callsRefreshes else { return }
         callsRefreshes = moves
         if moves { refreshes.start { [weak self] in self?.scroll(.tick($0)) } } else { refreshes.stop() }
+    }
+
+    /// While a finger has the content, and until that has come to rest after it, the run loop has other work (R-GEN-10).
+    private func keepTracking() {
+        let tracks = scrolling.hold.phase != .nothing || scrolling.movement.kind == .deceleration
+        if tracks != (runLoopTracking != nil) { runLoopTracking = tracks ? ScrollTracking() : nil }
     }
 
     private func change(_ change: ScrollIndicatorChange) {

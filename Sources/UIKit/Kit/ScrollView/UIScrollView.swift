@@ -177,6 +177,7 @@ open class UIScrollView: UIView {
         set { setZoomScale(newValue, animated: false) }
     }
     final var scale: CGFloat = 1
+    final var zoomBasis = ZoomBasis()
     /// Whether pinches go beyond the limits, and back.
     open var bouncesZoom = true
     /// Whether fingers change the scale.
@@ -226,6 +227,8 @@ open class UIScrollView: UIView {
     /// Whether the content is being placed: see ``placing(_:)``.
     final var isPlacing = false
     final let refreshes = RefreshCalls()
+    /// There while fingers have the content, and while it goes on after them.
+    final var runLoopTracking: ScrollTracking?
     final let indicators = ScrollIndicators()
     /// The size at the last layout, and the insets that were reported last.
     final var laidOutSize = CGSize.zero
