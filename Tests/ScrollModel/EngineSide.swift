@@ -14,7 +14,7 @@ final class EngineSide: ScrollSide {
     private(set) var notes: [ScrollNote] = []
     var reactions: [Int: ScrollReaction] = [:]
     private let pinchLetsGo: () -> Bool
-    /// Whether moves of a drag go the short way, as those of a scroll view do.
+    /// Whether moves of a drag go the short way, as a scroll view has them.
     var goesShortWay = false
 
     init(_ setting: ScrollSetting, pinchLetsGo: @escaping () -> Bool) {

@@ -36,7 +36,7 @@ import UIKit
     /// A finger that has dragged the content, and rests.
     private func drag() -> TouchStage.Finger { stage.finger().down(at: CGPoint(x: 200, y: 600)).move(to: CGPoint(x: 200, y: 400), duration: 0.2) }
 
-    @Test("R-GEN-10 While a finger scrolls timers of the default mode wait, and those of the common modes and of the mode for tracking fire")
+    @Test("R-GEN-10 While a finger scrolls timers of the default mode wait, and timers of the common modes and of the mode for tracking fire")
     func timers() {
         let log = log
         let usual = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in MainActor.assumeIsolated { log.note("default") } }

@@ -95,7 +95,7 @@ public final class MainLoop {
 
     private static let trackingMode = CFStringCreateWithCString(nil, RunLoopTracking.mode.rawValue, CFStringBuiltInEncodings.UTF8.rawValue)
 
-    /// Makes the mode for tracking a common one, at the first finger that scrolls: from then on the display's descriptors are in two sets, and that of the
+    /// Makes the mode for tracking a common one, at the first finger that scrolls: from then on the display's descriptors are in two sets, and the set of the
     /// default mode is found while there is one. So it is looked for at the last moment.
     private func makeTrackingMode() {
         guard !hasTrackingMode else { return }

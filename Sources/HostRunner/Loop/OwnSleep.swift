@@ -18,7 +18,7 @@ struct RunLoopDescriptors: Equatable {
     }
 
     /// - Parameters:
-    ///   - set: That of another mode.
+    ///   - set: The set of another mode.
     ///   - mainQueue: The main queue's counter, which all common modes have.
     init(set: Int32, mainQueue: Int32) { (self.set, self.mainQueue) = (set, mainQueue) }
 
