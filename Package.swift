@@ -289,7 +289,7 @@ let package = Package(
         .testTarget(name: "HostKitTests", dependencies: ["HostKit", "TouchHost"], swiftSettings: settings),
         .testTarget(name: "HostRunnerTests", dependencies: ["HostRunner", "HostKit", "TouchHost", "TouchScript"], swiftSettings: hostSettings),
         // The main loop with a host that is a pipe.
-        .executableTarget(name: "LoopProbe", dependencies: ["HostRunner", "HostKit", "TouchHost", "HostTestSupport"], path: "Tests/LoopProbe", swiftSettings: hostSettings),
+        .executableTarget(name: "LoopProbe", dependencies: ["FoundationAdditions", "HostRunner", "HostKit", "TouchHost", "HostTestSupport"], path: "Tests/LoopProbe", swiftSettings: hostSettings),
         // What tests of hosts share.
         .target(name: "HostTestSupport", dependencies: ["TouchHost"], path: "Tests/HostTestSupport", swiftSettings: settings),
         .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "HostKit", "TouchHost", "HostTestSupport"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),

@@ -1,6 +1,7 @@
 import CoreFoundation
 import Dispatch
 import Foundation
+import FoundationAdditions
 import HostKit
 import HostRunner
 import HostTestSupport
@@ -102,7 +103,50 @@ let cases: [(name: String, leave: @MainActor (@escaping Done) -> Void)] = [
         while nested != nil { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 600)) }
     }),
     ("nothing after all that", { $0() }),
+    ("a finger that scrolls", { done in
+        RunLoopTracking.begin(ObjectIdentifier(host))
+        done()
+    }),
+    ("nothing under that finger", { $0() }),
+    ("a timer of the default mode, which waits, and one of the common modes", { done in
+        waiting = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in MainActor.assumeIsolated { hasWaited = true } }
+        RunLoop.main.add(Timer(fire: Date(timeIntervalSinceNow: 0.05), interval: 0, repeats: false) { _ in
+            MainActor.assumeIsolated { if hasWaited { end("a timer of the default mode fired under a finger", status: 1) } }
+            done()
+        }, forMode: .common)
+    }),
+    ("a timer of the mode for tracking", { done in
+        RunLoop.main.add(Timer(fire: Date(timeIntervalSinceNow: 0.01), interval: 0, repeats: false) { _ in done() }, forMode: RunLoopTracking.mode)
+    }),
+    ("the main queue and the mode of the run loop under that finger", { done in
+        DispatchQueue.main.async {
+            if RunLoop.main.currentMode != RunLoopTracking.mode { end("the mode is \(String(describing: RunLoop.main.currentMode))", status: 1) }
+            done()
+        }
+    }),
+    ("the finger leaves, and the timer of the default mode fires", { done in
+        RunLoopTracking.end(ObjectIdentifier(host))
+        let look = Timer(fire: Date(timeIntervalSinceNow: 0.01), interval: 0.01, repeats: true) { timer in
+            guard MainActor.assumeIsolated({ hasWaited }) else { return }
+            timer.invalidate()
+            done()
+        }
+        RunLoop.main.add(look, forMode: .common)
+    }),
+    ("nothing after that finger", { $0() }),
+    ("a second finger that scrolls", { done in
+        RunLoopTracking.begin(ObjectIdentifier(host))
+        done()
+    }),
+    ("nothing under the second finger", { done in
+        RunLoopTracking.end(ObjectIdentifier(host))
+        done()
+    }),
+    ("nothing at the end", { $0() }),
 ]
+/// The timer of the default mode, and whether it has fired.
+var waiting: Timer?
+var hasWaited = false
 var nested: Done?
 nonisolated(unsafe) var current = "the first byte"
 

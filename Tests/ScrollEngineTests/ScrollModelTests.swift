@@ -14,9 +14,13 @@ struct ScrollModelTests {
     private static let count = environment["DACTYL_SCROLLING"].flatMap(UInt64.init) ?? 20_000
     private static let first = environment["DACTYL_FIRST_SEED"].flatMap(UInt64.init) ?? 0
 
-    @Test("R-SCR-6a, R-SCR-12, R-SCR-13, R-SCR-20 … 25, R-SCR-30 … 35, R-SCR-50 … 54 Random programs")
-    func random() {
-        var comparison = ScrollComparison { EngineSide($0, pinchLetsGo: $1) }
+    @Test("R-SCR-6a, R-SCR-12, R-SCR-13, R-SCR-20 … 25, R-SCR-30 … 35, R-SCR-50 … 54 Random programs", arguments: [false, true])
+    func random(goesShortWay: Bool) {
+        var comparison = ScrollComparison {
+            let side = EngineSide($0, pinchLetsGo: $1)
+            side.goesShortWay = goesShortWay
+            return side
+        }
         comparison.fault = { Self.fault(($0 as! EngineSide).state) }
         for words in comparison.differences(seeds: Self.first..<(Self.first + Self.count)) { Issue.record("\(words)") }
         #expect(comparison.rarities(below: Int(Self.count) / 500) == [])

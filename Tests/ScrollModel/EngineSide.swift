@@ -14,6 +14,8 @@ final class EngineSide: ScrollSide {
     private(set) var notes: [ScrollNote] = []
     var reactions: [Int: ScrollReaction] = [:]
     private let pinchLetsGo: () -> Bool
+    /// Whether moves of a drag go the short way, as a scroll view has them.
+    var goesShortWay = false
 
     init(_ setting: ScrollSetting, pinchLetsGo: @escaping () -> Bool) {
         self.setting = setting
@@ -47,10 +49,7 @@ final class EngineSide: ScrollSide {
     private func perform(_ step: ScrollStep) -> ScrollContinuation? {
         switch step.act {
         case .none, .takeDirection: break
-        case .move(let place), .follow(let place):
-            guard place != offset else { break }
-            offset = place
-            note("did scroll")
+        case .move(let place), .follow(let place): move(to: place)
         case .shift(let place): offset = place
         case .put(let place): put(place)
         case .tellMove: note("did scroll")
@@ -60,6 +59,12 @@ final class EngineSide: ScrollSide {
         case .tell(let call): note(name(of: call))
         }
         return step.next
+    }
+
+    private func move(to place: CGPoint) {
+        guard place != offset else { return }
+        offset = place
+        note("did scroll")
     }
 
     private func takeScale(_ new: Double) {
@@ -98,7 +103,14 @@ final class EngineSide: ScrollSide {
     func land() { scroll(.landed) }
     func leave() { scroll(.left) }
     func panBegins(_ touch: ScrollTouch) { scroll(.panBegan(touch)) }
-    func panMoves(_ touch: ScrollTouch) { scroll(.panMoved(touch)) }
+    func panMoves(_ touch: ScrollTouch) {
+        let space = space
+        if goesShortWay, let place = state.follow(touch, x: space.x, y: space.y, contentsScale: space.contentsScale) {
+            move(to: place)
+        } else {
+            scroll(.panMoved(touch))
+        }
+    }
     func panEnds(_ touch: ScrollTouch) { scroll(.panEnded(touch)) }
     func panIsCancelled() { scroll(.panCancelled) }
     func pinchBegins(_ touch: ScrollPinchTouch) { scroll(.pinchBegan(touch)) }

@@ -7,6 +7,7 @@ import UIKit
 //                                       recognizers alone
 //   GestureBenchmark --gate             the allocations alone, against their limits; non-zero status when one is exceeded
 //   GestureBenchmark --instructions CASE FINGERS FRAMES   nothing but frames, for valgrind --tool=callgrind; CASE by its number
+//   GestureBenchmark --scroll FRAMES AFTER                 the same of the finger that scrolls, and of the refreshes after it
 //   GestureBenchmark --peer FRAMES      the lines that the other toolkits' programs print
 //   GestureBenchmark --against PROGRAM [FRAMES ROUNDS]    runs another toolkit's program and itself in turn, and compares
 
@@ -19,6 +20,11 @@ switch arguments.first {
 case "--instructions" where numbers.count == 3 && Case.all.indices.contains(numbers[0]):
     let course = Case.all[numbers[0]].course(numbers[1])
     course.move(numbers[2])
+    course.finish()
+case "--scroll" where numbers.count == 2:
+    let course = ScrollCourse()
+    course.move(numbers[0])
+    if numbers[1] > 0 { _ = course.glide(numbers[1]) { 0 } }
     course.finish()
 case "--peer":
     Peer.run(frames: numbers.first ?? 20_000)

@@ -60,7 +60,7 @@ extension NSObject {
             target.perform(aSelector, with: argument)
         }
         DelayedCalls.add(DelayedCall(timer: timer, target: self, selector: aSelector, argument: anArgument))
-        if ClockedTimers.take(timer, after: delay) { return }
+        if ClockedTimers.take(timer, after: delay, modes: modes) { return }
         for mode in modes { RunLoop.current.add(timer, forMode: mode) }
     }
 

@@ -8,17 +8,30 @@ package enum ClockedTimers {
         let timer: Timer
         /// `nil` for a date that never comes.
         var token: Int?
+        /// The modes that it was added for.
+        var modes: Set<RunLoop.Mode>
     }
 
     nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
+    /// The timers whose time has come in a mode that they were not added for, in that order.
+    nonisolated(unsafe) private static var held: [ObjectIdentifier] = []
 
     /// Has the timer wait on the clock, if there is one and this is the main thread.
-    /// - Parameter delay: Seconds; `nil` for those that the timer's date says.
+    /// - Parameters:
+    ///   - delay: Seconds; `nil` for those that the timer's date says.
+    ///   - modes: In which it fires (R-GEN-10).
     /// - Returns: Whether it does.
-    package static func take(_ timer: Timer, after delay: TimeInterval? = nil) -> Bool {
+    package static func take(_ timer: Timer, after delay: TimeInterval? = nil, modes: [RunLoop.Mode] = [.default]) -> Bool {
         guard let clock = DelayClocks.current, timer.isValid else { return false }
-        // It may be added for several modes.
-        if entries[ObjectIdentifier(timer)] == nil { arm(timer, clock, after: delay ?? DelayClocks.meant(timer.fireDate.timeIntervalSinceNow)) }
+        let id = ObjectIdentifier(timer)
+        // It may be added for several modes, one after the other.
+        guard entries[id] == nil else {
+            entries[id]?.modes.formUnion(modes)
+            modeChanged()
+            return true
+        }
+        entries[id] = Entry(timer: timer, modes: Set(modes))
+        arm(timer, clock, after: delay ?? DelayClocks.meant(timer.fireDate.timeIntervalSinceNow))
         return true
     }
 
@@ -27,6 +40,7 @@ package enum ClockedTimers {
         timer.fireDate = date
         guard MainQueue.isCurrent, let entry = entries[ObjectIdentifier(timer)], let clock = DelayClocks.current else { return }
         entry.token.map(clock.cancel)
+        held.removeAll { $0 == ObjectIdentifier(timer) }
         arm(timer, clock, after: DelayClocks.meant(date.timeIntervalSinceNow))
     }
 
@@ -35,17 +49,30 @@ package enum ClockedTimers {
     package static func invalidate(_ timer: Timer) {
         timer.invalidate()
         guard MainQueue.isCurrent, let entry = entries.removeValue(forKey: ObjectIdentifier(timer)) else { return }
+        held.removeAll { $0 == ObjectIdentifier(timer) }
         if let token = entry.token { DelayClocks.current?.cancel(token) }
     }
 
     /// Has the run loop fire the timer.
     package static func add(_ timer: Timer, to loop: RunLoop, _ mode: RunLoop.Mode) {
-        if loop === RunLoop.main || loop === RunLoop.current, take(timer) { return }
+        if loop === RunLoop.main || loop === RunLoop.current, take(timer, modes: [mode]) { return }
         loop.add(timer, forMode: mode)
     }
 
     /// A clock goes: what waits on it never comes.
-    static func forgetAll() { entries = [:] }
+    static func forgetAll() { (entries, held) = ([:], []) }
+
+    /// The main run loop may be in another mode: timers that were held for it fire in one of its next turns.
+    static func modeChanged() {
+        guard !held.isEmpty, let clock = DelayClocks.current else { return }
+        for id in held where entries[id].map({ RunLoopTracking.serves($0.modes) }) == true {
+            _ = clock.schedule(after: 0) {
+                guard let place = held.firstIndex(of: id), let entry = entries[id], RunLoopTracking.serves(entry.modes) else { return }
+                held.remove(at: place)
+                call(entry.timer)
+            }
+        }
+    }
 
     /// Longer delays never end: no script lasts a year.
     private static let longest: TimeInterval = 31_536_000
@@ -53,11 +80,11 @@ package enum ClockedTimers {
     private static func arm(_ timer: Timer, _ clock: any DelayClock, after delay: TimeInterval) {
         let id = ObjectIdentifier(timer)
         let token = delay < longest ? clock.schedule(after: max(delay, 0)) { fire(timer, id) } : nil
-        entries[id] = Entry(timer: timer, token: token)
+        entries[id]?.token = token
     }
 
     private static func fire(_ timer: Timer, _ id: ObjectIdentifier) {
-        guard entries[id] != nil else { return }
+        guard let entry = entries[id] else { return }
         guard timer.isValid, let clock = DelayClocks.current else {
             entries[id] = nil
             return
@@ -66,6 +93,14 @@ package enum ClockedTimers {
         let interval = timer.timeInterval
         // Before the call, which may set another date or invalidate it.
         if interval > 0 { arm(timer, clock, after: interval) }
+        if RunLoopTracking.serves(entry.modes) {
+            call(timer)
+        } else if !held.contains(id) {
+            held.append(id)
+        }
+    }
+
+    private static func call(_ timer: Timer) {
         timer.fire()
         if !timer.isValid { invalidate(timer) }
     }

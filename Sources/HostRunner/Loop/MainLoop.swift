@@ -1,4 +1,5 @@
 import CoreFoundation
+import FoundationAdditions
 import HostHeadless
 import HostKit
 public import TouchHost
@@ -27,8 +28,13 @@ public final class MainLoop {
     /// Whether nothing was left to be done before the sleep that comes.
     private var isPrepared = false
     private var ownSleep: OwnSleep?
-    /// Whether it sleeps outside of Foundation's run loop.
-    package var hasOwnSleep: Bool { ownSleep != nil }
+    /// The same in the mode for tracking, which has another set of descriptors.
+    private var trackingSleep: OwnSleep?
+    /// Whether the run loop is in the mode for tracking, and whether it has that mode.
+    private var isTracking = false
+    private var hasTrackingMode = false
+    /// Whether it sleeps outside of Foundation's run loop, in each mode that it has.
+    package var hasOwnSleep: Bool { ownSleep != nil && (!hasTrackingMode || trackingSleep != nil) }
     private var sleepSearch = SleepSearch()
     /// The signal that the process ends by: the one that cut short the script of a host that paces itself, or SIGINT, which a person sends.
     /// `nil` after SIGTERM and SIGHUP on a display: that is how a session ends an app, and nothing is cut short.
@@ -77,11 +83,30 @@ public final class MainLoop {
         let source = makeSource(), observers = makeObservers()
         CFRunLoopAddSource(loop, source, kCFRunLoopCommonModes)
         for observer in observers { CFRunLoopAddObserver(loop, observer, kCFRunLoopCommonModes) }
-        while !isStopped { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 1e9, false) }
+        while !isStopped {
+            isTracking = RunLoopTracking.isOn
+            if isTracking { makeTrackingMode() }
+            CFRunLoopRunInMode(isTracking ? Self.trackingMode : kCFRunLoopDefaultMode, 1e9, false)
+        }
         if signals.number == SIGINT { endingSignal = SIGINT }
         for observer in observers { CFRunLoopRemoveObserver(loop, observer, kCFRunLoopCommonModes) }
         CFRunLoopRemoveSource(loop, source, kCFRunLoopCommonModes)
     }
+
+    private static let trackingMode = CFStringCreateWithCString(nil, RunLoopTracking.mode.rawValue, CFStringBuiltInEncodings.UTF8.rawValue)
+
+    /// Makes the mode for tracking a common one, at the first finger that scrolls: from then on the display's descriptors are in two sets, and the set of the
+    /// default mode is found while there is one. So it is looked for at the last moment.
+    private func makeTrackingMode() {
+        guard !hasTrackingMode else { return }
+        hasTrackingMode = true
+        for _ in 0..<2 where ownSleep == nil { ownSleep = sleepSearch.look(beside: descriptors.descriptor) }
+        CFRunLoopAddCommonMode(CFRunLoopGetMain(), Self.trackingMode)
+        trackingSleep = ownSleep?.twin()
+    }
+
+    /// Whether the run has come to its end: the program's, or in this mode. A run loop in a callback has the mode that the callback chose.
+    private var endsRun: Bool { isStopped || depth == 1 && isTracking != RunLoopTracking.isOn }
 
     /// Lets ``run()`` return as soon as everything that is running now has returned.
     public func stop() {
@@ -194,8 +219,11 @@ public final class MainLoop {
     private func prepareToSleep() {
         isPrepared = false
         for _ in 0..<Self.turnsInARow {
-            guard !isStopped else { return CFRunLoopStop(CFRunLoopGetMain()) }
-            guard turn() else { return isPrepared = true }
+            if endsRun { return CFRunLoopStop(CFRunLoopGetMain()) }
+            guard !turn() else { continue }
+            // A finger may have left, or content come to rest, in that turn.
+            if endsRun { return CFRunLoopStop(CFRunLoopGetMain()) }
+            return isPrepared = true
         }
         CFRunLoopWakeUp(CFRunLoopGetMain())
     }
@@ -207,8 +235,8 @@ public final class MainLoop {
     private func sleep() {
         guard isPrepared, depth == 1 else { return }
         isPrepared = false
-        if ownSleep == nil { ownSleep = sleepSearch.look(beside: descriptors.descriptor) }
-        guard let ownSleep, ownSleep.wait() else { return }
+        if ownSleep == nil, !hasTrackingMode { ownSleep = sleepSearch.look(beside: descriptors.descriptor) }
+        guard let sleep = isTracking ? trackingSleep : ownSleep, sleep.wait() else { return }
         handleAndDraw()
         CFRunLoopWakeUp(CFRunLoopGetMain())
     }

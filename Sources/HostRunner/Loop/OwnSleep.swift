@@ -10,17 +10,22 @@ struct RunLoopDescriptors: Equatable {
     let mainQueue: Int32
 
     /// Looks for them; `nil` where that is not certain. Something is put on the main queue for it.
-    /// - Parameter member: A descriptor that is a source of the main run loop in its default mode, and in no other set.
+    /// - Parameter member: A descriptor that is a source of the main run loop in its default mode, and so far in no other set.
     @MainActor
     init?(beside member: Int32) {
         guard let set = Self.set(with: member), let mainQueue = Self.counterOfMainQueue() else { return nil }
         (self.set, self.mainQueue) = (set, mainQueue)
     }
 
-    /// The only epoll that holds the descriptor.
-    private static func set(with member: Int32) -> Int32? {
+    /// - Parameters:
+    ///   - set: The set of another mode.
+    ///   - mainQueue: The main queue's counter, which all common modes have.
+    init(set: Int32, mainQueue: Int32) { (self.set, self.mainQueue) = (set, mainQueue) }
+
+    /// The only epoll that holds the descriptor, besides another one.
+    static func set(with member: Int32, besides other: Int32? = nil) -> Int32? {
         let sets = descriptors(of: "eventpoll").filter { set in
-            guard let text = try? String(contentsOfFile: "/proc/self/fdinfo/\(set)", encoding: .utf8) else { return false }
+            guard set != other, let text = try? String(contentsOfFile: "/proc/self/fdinfo/\(set)", encoding: .utf8) else { return false }
             return text.split(separator: "\n").contains { line in
                 let words = line.split(separator: " ")
                 return words.count > 1 && words[0] == "tfd:" && Int32(words[1]) == member
@@ -78,12 +83,14 @@ struct SleepSearch {
 @MainActor
 final class OwnSleep {
     private let display: Int32
+    private let others: RunLoopDescriptors
     private let all: Int32
     private var events = [epoll_event](repeating: epoll_event(), count: 3)
 
     /// - Parameter display: The descriptor of the display's set. It is waited for beside the others.
     init?(display: Int32, _ others: RunLoopDescriptors) {
         self.display = display
+        self.others = others
         all = epoll_create1(Int32(EPOLL_CLOEXEC))
         guard all >= 0 else { return nil }
         for member in [display, others.set, others.mainQueue] {
@@ -96,6 +103,11 @@ final class OwnSleep {
 
     deinit {
         if all >= 0 { close(all) }
+    }
+
+    /// The sleep of another mode, in which the same display and the main queue wake the loop. There may be no third mode that has the display.
+    func twin() -> OwnSleep? {
+        RunLoopDescriptors.set(with: display, besides: others.set).flatMap { OwnSleep(display: display, RunLoopDescriptors(set: $0, mainQueue: others.mainQueue)) }
     }
 
     /// Sleeps. Returns whether the display has sent something; otherwise there is something for others, or a signal came.

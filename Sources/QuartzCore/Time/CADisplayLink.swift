@@ -69,7 +69,8 @@ public final class CADisplayLink: NSObject {
         didSet { nextDue = -.infinity }
     }
 
-    /// Starts the calls. They come whatever the run loop's mode is.
+    /// Starts the calls. They come in the mode, and in all common modes for `common`; in the default mode alone not while a scroll view follows a finger
+    /// (R-GEN-10).
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         guard action != nil else { return }
         modes.insert(mode)
@@ -94,7 +95,7 @@ public final class CADisplayLink: NSObject {
         if wantsFrames { MediaClock.current?.setNeedsFrame() }
     }
 
-    fileprivate var wantsFrames: Bool { !isPaused && !modes.isEmpty && action != nil }
+    fileprivate var wantsFrames: Bool { !isPaused && action != nil && RunLoopTracking.serves(modes) }
 
     fileprivate func tick(timestamp: Double, targetTimestamp: Double) {
         guard wantsFrames, let action else { return }
@@ -119,6 +120,9 @@ package enum DisplayLinks {
     static var count: Int { active.count }
     /// Whether one of them is to be called at the next refresh.
     package static var wantFrames: Bool { active.contains(where: \.wantsFrames) }
+
+    /// The main run loop is in another mode.
+    package static func modeChanged() { if wantFrames { MediaClock.current?.setNeedsFrame() } }
 
     /// Calls the links in the order in which they were added, and asks for the next frame if one of them continues.
     package static func tick(timestamp: Double, targetTimestamp: Double) {

@@ -5,12 +5,12 @@ extension ScrollState {
     mutating func panBegan(_ touch: ScrollTouch, _ space: ScrollSpace) -> ScrollStep {
         guard movement.isDeceleration else { return stop(space, then: .beginDrag(touch)) }
         // The end of the deceleration is reported when the finger moves, or has lifted.
-        movement = .none
+        movement.end()
         return beginDrag(touch, isBraked: true, space)
     }
 
     mutating func beginDrag(_ touch: ScrollTouch, isBraked: Bool, _ space: ScrollSpace) -> ScrollStep {
-        hold.begin(ScrollDrag(start: space.offset, lastMove: touch.time, isBraked: isBraked), in: space)
+        hold.begin(ScrollDrag(start: space.offset, lastMove: touch.time), isBraked: isBraked, in: space)
         if isBraked { return reportDrag() }
         takeDirection(touch, space)
         return ScrollStep(act: .takeDirection, next: .then(.reportDrag))
@@ -56,19 +56,7 @@ extension ScrollState {
     }
 
     mutating func move(_ touch: ScrollTouch, _ space: ScrollSpace) -> ScrollStep {
-        var step = ScrollStep()
-        hold.change(dragAndGrip: { drag, grip in
-            let dx = touch.translation.x - drag.followed.x, dy = touch.translation.y - drag.followed.y
-            guard dx != 0 || dy != 0 else { return }
-            (drag.followed, drag.lastMove) = (touch.translation, touch.time)
-            // The pinch places the content (R-SCR-51).
-            if touch.isPinch { return }
-            if drag.lock != .vertical { grip.x -= dx }
-            if drag.lock != .horizontal { grip.y -= dy }
-            if touch.source == .wheel { grip = space.clamped(grip) }
-            step.act = .follow(space.wholePixel(space.shown(for: grip)))
-        })
-        return step
+        ScrollStep(act: hold.follow(touch, space.x, space.y, space.contentsScale).map { .follow($0) } ?? .none)
     }
 
     // MARK: The end
@@ -92,7 +80,7 @@ extension ScrollState {
             isFree = isFree && pinchLetsGo && space.scaleLimits.contains(space.scale)
         }
         let next = isFree ? space.course(after: lift) : nil
-        hold.release(ScrollRelease(next: next, place: space.offset, isBraked: hold.isBraked))
+        hold.release(ScrollRelease(next: next, place: space.offset))
         return ScrollStep(act: .tell(.didEndDragging(goesOn: next != nil)), next: .then(.reportBrakeOfRelease))
     }
 
@@ -103,11 +91,7 @@ extension ScrollState {
     }
 
     mutating func goOnAfterDrag(_ space: ScrollSpace) -> ScrollStep {
-        guard case .released(let release) = hold else {
-            hold.forgetRelease()
-            return ScrollStep(indicators: isFree ? .hideSoon : .none)
-        }
-        hold = .nothing
+        guard let release = hold.forgetRelease() else { return ScrollStep(indicators: isFree ? .hideSoon : .none) }
         guard movement.isNone else { return ScrollStep() }
         guard let next = release.next, space.isInWindow else { return ScrollStep(indicators: .hideSoon) }
         return decelerate(next, movedBy: ScrollVector(from: release.place, to: space.offset), ofWhich: release.put, space)

@@ -1,3 +1,5 @@
+package import Foundation
+
 // The ways in.
 extension ScrollState {
     /// - Returns: What the scroll view is to do. When that has returned and ``ScrollStep/next`` is not `nil`, ``resume(_:in:)`` continues.
@@ -32,6 +34,13 @@ extension ScrollState {
         case .laidOut: laidOut()
         case .leftWindow: leaveWindow(space)
         }
+    }
+
+    /// The short way of the input `panMoved`, for a finger that has begun to drag: no call comes before the content follows it, and none of the rules reads
+    /// more of the space than this. So a frame of a drag changes three numbers in their places, and copies nothing.
+    /// - Returns: Where the content goes, and nothing follows that; `nil` where the input says what does.
+    package mutating func follow(_ touch: ScrollTouch, x: ScrollAxis, y: ScrollAxis, contentsScale: CGFloat) -> CGPoint? {
+        movement.isNone && !hold.isBraked ? hold.follow(touch, x, y, contentsScale) : nil
     }
 
     /// Continues when what a step asked for has returned.

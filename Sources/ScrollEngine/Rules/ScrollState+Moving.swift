@@ -7,8 +7,8 @@ extension ScrollState {
     ///   - distance: How far away the content came since the movement was computed.
     ///   - put: How much of that code has put it; the rest brought it back between its ends.
     mutating func decelerate(_ course: ScrollCourse, movedBy distance: ScrollVector = .zero, ofWhich put: ScrollVector = .zero, _ space: ScrollSpace) -> ScrollStep {
-        if hold.isCaught { hold = .nothing }
-        movement = .deceleration(course)
+        hold.forgetCaught()
+        movement.decelerate(course)
         // The delegate may have changed the ends meanwhile, too.
         movement.redirect(movedBy: distance, ofWhich: put, in: space)
         return ScrollStep(act: .tell(.willBeginDecelerating), indicators: .show)
@@ -17,17 +17,15 @@ extension ScrollState {
     // MARK: Refreshes
 
     mutating func tick(_ time: TimeInterval, _ space: ScrollSpace) -> ScrollStep {
-        // What changes the movement before the next refresh changes it from here on.
-        movement.change { $0.shown = max(time, $0.start) }
-        guard case .zoom(let course, let scale, _) = movement else { return moveOn(at: time, space) }
-        return ScrollStep(act: .scale(movement.isOver(at: time, space.figures) ? scale.end : scale.position(at: time - course.start)), next: .then(.moveOn(time)))
+        movement.show(time)
+        guard let scale = movement.scale(at: time, space.figures) else { return moveOn(at: time, space) }
+        return ScrollStep(act: .scale(scale), next: .then(.moveOn(time)))
     }
 
     /// A call may have stopped the movement, put it elsewhere, or begun another.
     func moveOn(at time: TimeInterval, _ space: ScrollSpace) -> ScrollStep {
-        guard let course = movement.course else { return ScrollStep() }
+        guard let place = movement.place(at: time, in: space) else { return ScrollStep() }
         let isOver = movement.isOver(at: time, space.figures), isZoom = movement.isZoom
-        let place = isOver ? course.restingPlace(in: space) : space.wholePixel(course.offset(at: time))
         let isLast = !isOver && !isZoom && !hold.isDragged && !hold.isPinched
         return ScrollStep(act: .move(place), next: isLast ? nil : .then(.reportMove(time, isZoom: isZoom, isOver: isOver)))
     }
@@ -41,8 +39,8 @@ extension ScrollState {
 
     /// The ends may have changed with that, and where it leads with them.
     func finishMove(at time: TimeInterval, _ space: ScrollSpace) -> ScrollStep {
-        guard let course = movement.course, movement.isOver(at: time, space.figures) else { return ScrollStep() }
-        return ScrollStep(act: .move(course.restingPlace(in: space)), next: .then(.finish(time)))
+        guard movement.isOver(at: time, space.figures), let place = movement.place(at: time, in: space) else { return ScrollStep() }
+        return ScrollStep(act: .move(place), next: .then(.finish(time)))
     }
 
     mutating func finish(at time: TimeInterval, _ space: ScrollSpace) -> ScrollStep {
@@ -55,17 +53,17 @@ extension ScrollState {
     /// Ends a movement at its place, and reports the end.
     /// - Parameter keepsScale: Whether the scale stays even if it is beyond its limits, for what takes it from there.
     mutating func stop(keepsScale: Bool = false, _ space: ScrollSpace, then plan: ScrollPlan) -> ScrollStep {
-        let stopped = movement
-        movement = .none
+        let stopped = movement.kind
+        movement.end()
         var step = switch stopped {
         case .none: carryOut(plan, space)
         case .settling: ScrollStep(next: .then(plan))
         case .deceleration: ScrollStep(act: .tell(.didEndDecelerating), next: .then(plan))
         case .animation: ScrollStep(act: .tell(.didEndAnimation), next: .then(plan))
         case .toTop: ScrollStep(act: .tell(.didScrollToTop), next: .then(plan))
-        case .zoom: keepsScale ? ScrollStep(act: .tell(.didEndZooming), next: .then(plan)) : bringScaleInside(space, then: plan)
+        case .zoom, .zoomBounce: keepsScale ? ScrollStep(act: .tell(.didEndZooming), next: .then(plan)) : bringScaleInside(space, then: plan)
         }
-        if !stopped.isNone { step.indicators = .hideSoon }
+        if stopped != .none { step.indicators = .hideSoon }
         return step
     }
 
@@ -88,14 +86,14 @@ extension ScrollState {
 
     mutating func land(_ space: ScrollSpace) -> ScrollStep {
         guard isStoppable else { return ScrollStep() }
-        if case .nothing = hold { hold = .caught }
+        if case .nothing = hold.phase { hold.catchContent() }
         return stop(space, then: .nothing)
     }
 
     /// The finger that stopped the content went without moving it: the content goes back between its ends, or to a page.
     mutating func leave(_ space: ScrollSpace) -> ScrollStep {
         guard hold.isCaught else { return ScrollStep() }
-        hold = .nothing
+        hold.forgetCaught()
         // Code may have moved it meanwhile, and moves it still.
         guard movement.isNone, space.isInWindow else { return ScrollStep() }
         let target = space.restingPlace(after: .zero, from: space.offset)

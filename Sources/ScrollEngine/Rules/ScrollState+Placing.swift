@@ -21,7 +21,7 @@ extension ScrollState {
         let place = wasZooming ? space.clamped(place) : place
         guard isAnimated, space.isInWindow else { return ScrollStep(act: .put(place)) }
         guard place != space.offset else { return ScrollStep() }
-        movement = ScrollMovement(ScrollCourse(to: place, in: space), for: purpose)
+        movement.begin(ScrollCourse(to: place, in: space), for: purpose)
         return ScrollStep(indicators: .show)
     }
 

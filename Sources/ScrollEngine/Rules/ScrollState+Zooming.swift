@@ -45,7 +45,7 @@ extension ScrollState {
 
     mutating func moveScale(to target: CGFloat, offset: CGPoint, isBounce: Bool, _ space: ScrollSpace) -> ScrollStep {
         let scale = AxisMotion(from: space.scale, to: target, duration: space.figures.animationDuration)
-        movement = .zoom(ScrollCourse(to: offset, in: space), scale: scale, isBounce: isBounce)
+        movement.zoom(ScrollCourse(to: offset, in: space), scale: scale, isBounce: isBounce)
         return ScrollStep(indicators: .show)
     }
 

@@ -54,9 +54,7 @@ extension ScrollSpace {
     package func clamped(_ offset: CGPoint) -> CGPoint { CGPoint(x: offset.x.clamped(to: x.limits), y: offset.y.clamped(to: y.limits)) }
 
     /// The nearest offset at which the content is on whole pixels (R-SCR-32).
-    func wholePixel(_ offset: CGPoint) -> CGPoint {
-        CGPoint(x: (offset.x * contentsScale).rounded() / contentsScale, y: (offset.y * contentsScale).rounded() / contentsScale)
-    }
+    func wholePixel(_ offset: CGPoint) -> CGPoint { offset.onWholePixels(contentsScale) }
 
     /// The same along one axis, inside the ends.
     func wholePixel(_ place: CGFloat, _ limits: ClosedRange<CGFloat>) -> CGFloat {
@@ -103,5 +101,12 @@ extension ScrollSpace {
     package func offset(_ offset: CGPoint, atScale new: CGFloat) -> CGPoint {
         let factor = new / scale
         return CGPoint(x: offset.x.clamped(to: x.limits(timesAsLong: factor)), y: offset.y.clamped(to: y.limits(timesAsLong: factor)))
+    }
+}
+
+extension CGPoint {
+    /// - Parameter contentsScale: Pixels a point.
+    func onWholePixels(_ contentsScale: CGFloat) -> CGPoint {
+        CGPoint(x: (x * contentsScale).rounded() / contentsScale, y: (y * contentsScale).rounded() / contentsScale)
     }
 }

@@ -17,6 +17,12 @@ package struct ScrollCourse: Sendable {
         self.ends = ends
     }
 
+    /// No movement.
+    static var nowhere: ScrollCourse {
+        let rest = AxisMotion(from: 0, to: 0, duration: 0)
+        return ScrollCourse(start: 0, x: rest, y: rest, within: ScrollEnds(x: 0...0, y: 0...0))
+    }
+
     /// From where the content is to a place, in the time that code's movements last.
     init(to place: CGPoint, in space: ScrollSpace) {
         let duration = space.figures.animationDuration

@@ -1,18 +1,38 @@
 package import Foundation
 
 /// Which fingers have the content.
-package enum ScrollHold: Sendable {
-    case nothing
-    /// A finger has stopped a movement, and has not moved since (R-SCR-6a).
-    case caught
-    case dragged(ScrollDrag, ScrollGrip)
-    case pinched(ScrollPinch, ScrollGrip)
-    /// The pan and the pinch have the content together (R-SCR-51).
-    case both(ScrollDrag, ScrollPinch, ScrollGrip)
-    /// The drag is over, and the delegate is being notified of that.
-    case released(ScrollRelease)
-    /// The drag is over, and the pinch is not.
-    case releasedToPinch(ScrollRelease, ScrollPinch, ScrollGrip)
+///
+/// It is an enumeration, ``Phase``, with what each case needs beside it and not inside of it: Swift changes what is inside of a case by copying all of it,
+/// and a finger changes three numbers with each frame. Only this file reaches the parts, by the phase that has them; the parts of other phases hold what
+/// was left in them, and nothing reads that.
+package struct ScrollHold: Sendable {
+    package enum Phase: Sendable {
+        case nothing
+        /// A finger has stopped a movement, and has not moved since (R-SCR-6a).
+        case caught
+        /// With a drag and a grip.
+        case dragged
+        /// With a pinch and a grip.
+        case pinched
+        /// The pan and the pinch have the content together (R-SCR-51): with a drag, a pinch and a grip.
+        case both
+        /// The drag is over, and the delegate is being notified of that: with a release.
+        case released
+        /// The drag is over, and the pinch is not: with a release, a pinch and a grip.
+        case releasedToPinch
+    }
+
+    package private(set) var phase = Phase.nothing
+    /// Whether a drag's finger has stopped a deceleration and not moved since: the end of that is still to be reported (R-SCR-30).
+    package private(set) var isBraked = false
+    private var anyDrag = ScrollDrag(start: .zero, lastMove: 0)
+    private var anyPinch = ScrollPinch(held: 1, middle: .zero)
+    private var anyGrip = ScrollGrip.zero
+    private var anyRelease = ScrollRelease(place: .zero)
+
+    init() {}
+
+    package static func ~= (phase: Phase, hold: ScrollHold) -> Bool { hold.phase == phase }
 }
 
 /// Where the offset would be if nothing held against the fingers.
@@ -33,8 +53,6 @@ package struct ScrollDrag: Sendable {
     var start: CGPoint
     /// When the fingers moved last, in seconds on the clock of events.
     var lastMove: TimeInterval
-    /// Whether the finger has stopped a deceleration and not moved since: the end of that is still to be reported (R-SCR-30).
-    package internal(set) var isBraked: Bool
 }
 
 /// A pinch on its way.
@@ -64,25 +82,10 @@ package struct ScrollRelease: Sendable {
     /// Where the content was when that was computed, and how far code has put it since.
     var place: CGPoint
     var put = ScrollVector.zero
-    /// As in ``ScrollDrag``.
-    var isBraked: Bool
 }
 
-extension ScrollHold {
-    package var drag: ScrollDrag? {
-        switch self {
-        case .dragged(let drag, _), .both(let drag, _, _): drag
-        case .nothing, .caught, .pinched, .released, .releasedToPinch: nil
-        }
-    }
-
-    var pinch: ScrollPinch? {
-        switch self {
-        case .pinched(let pinch, _), .both(_, let pinch, _), .releasedToPinch(_, let pinch, _): pinch
-        case .nothing, .caught, .dragged, .released: nil
-        }
-    }
-
+// What the phases have. A phase is a byte: asked by its own means, the parts need not be passed along.
+extension ScrollHold.Phase {
     package var isDragged: Bool {
         switch self {
         case .dragged, .both: true
@@ -97,159 +100,125 @@ extension ScrollHold {
         }
     }
 
-    /// Whether the delegate has been notified of the beginning of a drag, and not of its end.
-    var isReported: Bool { drag?.report == .beginning }
-
-    package var isCaught: Bool { if case .caught = self { true } else { false } }
-
-    /// Whether fingers have stopped a deceleration whose end is still to be reported.
-    package var isBraked: Bool {
+    fileprivate var isReleased: Bool {
         switch self {
-        case .dragged(let drag, _), .both(let drag, _, _): drag.isBraked
-        case .released(let release), .releasedToPinch(let release, _, _): release.isBraked
-        case .nothing, .caught, .pinched: false
+        case .released, .releasedToPinch: true
+        case .nothing, .caught, .dragged, .pinched, .both: false
         }
     }
+
+    fileprivate var hasGrip: Bool { isDragged || isPinched }
+}
+
+extension ScrollHold {
+    package var isDragged: Bool { phase.isDragged }
+    package var isPinched: Bool { phase.isPinched }
+    package var isCaught: Bool { phase == .caught }
+
+    package var drag: ScrollDrag? { isDragged ? anyDrag : nil }
+    var pinch: ScrollPinch? { isPinched ? anyPinch : nil }
+    /// What fingers hold; `nil` where none do.
+    var grip: ScrollGrip? { phase.hasGrip ? anyGrip : nil }
+
+    /// Whether the delegate has been notified of the beginning of a drag, and not of its end.
+    var isReported: Bool { isDragged && anyDrag.report == .beginning }
 
     /// Whether the pan has a finger that stopped a deceleration, and has gone elsewhere now.
-    func isBraked(andMovesTo translation: CGPoint) -> Bool { isBraked && drag?.followed != translation }
-
-    /// What fingers hold; `nil` where none do.
-    var grip: ScrollGrip? {
-        switch self {
-        case .dragged(_, let grip), .pinched(_, let grip), .both(_, _, let grip), .releasedToPinch(_, _, let grip): grip
-        case .nothing, .caught, .released: nil
-        }
-    }
+    func isBraked(andMovesTo translation: CGPoint) -> Bool { isBraked && isDragged && anyDrag.followed != translation }
 }
 
 // Fingers come and go.
 extension ScrollHold {
-    mutating func begin(_ drag: ScrollDrag, in space: ScrollSpace) {
-        self = switch self {
-        case .pinched(let pinch, let grip), .both(_, let pinch, let grip), .releasedToPinch(_, let pinch, let grip): .both(drag, pinch, grip)
-        case .dragged(_, let grip): .dragged(drag, grip)
-        case .nothing, .caught, .released: .dragged(drag, space.held(for: space.offset))
+    /// A brake is a drag's, or its release's.
+    private mutating func enter(_ next: Phase) {
+        phase = next
+        if !phase.isDragged, !phase.isReleased { isBraked = false }
+    }
+
+    /// A finger has stopped a movement, and rests.
+    mutating func catchContent() { enter(.caught) }
+
+    mutating func begin(_ drag: ScrollDrag, isBraked: Bool, in space: ScrollSpace) {
+        if !phase.hasGrip { anyGrip = space.held(for: space.offset) }
+        anyDrag = drag
+        self.isBraked = isBraked
+        phase = switch phase {
+        case .pinched, .both, .releasedToPinch: .both
+        case .nothing, .caught, .dragged, .released: .dragged
         }
     }
 
     mutating func begin(_ pinch: ScrollPinch, in space: ScrollSpace) {
-        self = switch self {
-        case .dragged(let drag, let grip), .both(let drag, _, let grip): .both(drag, pinch, grip)
-        case .pinched(_, let grip): .pinched(pinch, grip)
-        case .releasedToPinch(let release, _, let grip): .releasedToPinch(release, pinch, grip)
-        case .released(let release): .releasedToPinch(release, pinch, space.held(for: space.offset))
-        case .nothing, .caught: .pinched(pinch, space.held(for: space.offset))
+        if !phase.hasGrip { anyGrip = space.held(for: space.offset) }
+        anyPinch = pinch
+        phase = switch phase {
+        case .dragged, .both: .both
+        case .released, .releasedToPinch: .releasedToPinch
+        case .nothing, .caught, .pinched: .pinched
         }
     }
 
     /// The drag is over. Its end is reported even if it was taken away meanwhile.
     mutating func release(_ release: ScrollRelease) {
-        self = switch self {
-        case .pinched(let pinch, let grip), .both(_, let pinch, let grip), .releasedToPinch(_, let pinch, let grip): .releasedToPinch(release, pinch, grip)
-        case .nothing, .caught, .dragged, .released: .released(release)
-        }
+        anyRelease = release
+        phase = isPinched ? .releasedToPinch : .released
     }
 
     /// The delegate has been notified of the end of the drag.
-    mutating func forgetRelease() {
-        switch self {
-        case .released: self = .nothing
-        case .releasedToPinch(_, let pinch, let grip): self = .pinched(pinch, grip)
+    /// - Returns: The release, where no pinch has the content.
+    mutating func forgetRelease() -> ScrollRelease? {
+        switch phase {
+        case .released:
+            enter(.nothing)
+            return anyRelease
+        case .releasedToPinch: enter(.pinched)
         case .nothing, .caught, .dragged, .pinched, .both: break
         }
+        return nil
     }
 
     mutating func endPinch() {
-        switch self {
-        case .pinched: self = .nothing
-        case .both(let drag, _, let grip): self = .dragged(drag, grip)
-        case .releasedToPinch(let release, _, _): self = .released(release)
+        switch phase {
+        case .pinched: enter(.nothing)
+        case .both: enter(.dragged)
+        case .releasedToPinch: enter(.released)
         case .nothing, .caught, .dragged, .released: break
         }
     }
 
     /// All fingers have let go; one that has stopped a movement only may still lie there.
-    mutating func letGo() { if !isCaught { self = .nothing } }
+    mutating func letGo() { if !isCaught { enter(.nothing) } }
+
+    /// The finger that had stopped a movement has none of the content any more.
+    mutating func forgetCaught() { if isCaught { enter(.nothing) } }
 }
 
 // Fingers move.
 extension ScrollHold {
-    mutating func change(drag body: (inout ScrollDrag) -> Void) {
-        switch self {
-        case .dragged(var drag, let grip):
-            body(&drag)
-            self = .dragged(drag, grip)
-        case .both(var drag, let pinch, let grip):
-            body(&drag)
-            self = .both(drag, pinch, grip)
-        case .nothing, .caught, .pinched, .released, .releasedToPinch: break
-        }
+    /// A drag takes the content along (R-SCR-6, R-SCR-12, R-SCR-15).
+    /// - Returns: Where that is shown; `nil` where the pan does not place it.
+    mutating func follow(_ touch: ScrollTouch, _ x: ScrollAxis, _ y: ScrollAxis, _ contentsScale: CGFloat) -> CGPoint? {
+        let dx = touch.translation.x - anyDrag.followed.x, dy = touch.translation.y - anyDrag.followed.y
+        guard isDragged, dx != 0 || dy != 0 else { return nil }
+        (anyDrag.followed, anyDrag.lastMove) = (touch.translation, touch.time)
+        // The pinch places the content (R-SCR-51).
+        if touch.isPinch { return nil }
+        if anyDrag.lock != .vertical { anyGrip.x -= dx }
+        if anyDrag.lock != .horizontal { anyGrip.y -= dy }
+        if touch.source == .wheel { anyGrip = CGPoint(x: anyGrip.x.clamped(to: x.limits), y: anyGrip.y.clamped(to: y.limits)) }
+        return CGPoint(x: x.shown(for: anyGrip.x), y: y.shown(for: anyGrip.y)).onWholePixels(contentsScale)
     }
 
-    /// Both at once, as each move of a finger does.
-    mutating func change(dragAndGrip body: (inout ScrollDrag, inout ScrollGrip) -> Void) {
-        switch self {
-        case .dragged(var drag, var grip):
-            body(&drag, &grip)
-            self = .dragged(drag, grip)
-        case .both(var drag, let pinch, var grip):
-            body(&drag, &grip)
-            self = .both(drag, pinch, grip)
-        case .nothing, .caught, .pinched, .released, .releasedToPinch: break
-        }
-    }
+    mutating func change(drag body: (inout ScrollDrag) -> Void) { if isDragged { body(&anyDrag) } }
 
-    mutating func change(pinch body: (inout ScrollPinch) -> Void) {
-        switch self {
-        case .pinched(var pinch, let grip):
-            body(&pinch)
-            self = .pinched(pinch, grip)
-        case .both(let drag, var pinch, let grip):
-            body(&pinch)
-            self = .both(drag, pinch, grip)
-        case .releasedToPinch(let release, var pinch, let grip):
-            body(&pinch)
-            self = .releasedToPinch(release, pinch, grip)
-        case .nothing, .caught, .dragged, .released: break
-        }
-    }
+    mutating func change(pinch body: (inout ScrollPinch) -> Void) { if isPinched { body(&anyPinch) } }
 
-    mutating func change(release body: (inout ScrollRelease) -> Void) {
-        switch self {
-        case .released(var release):
-            body(&release)
-            self = .released(release)
-        case .releasedToPinch(var release, let pinch, let grip):
-            body(&release)
-            self = .releasedToPinch(release, pinch, grip)
-        case .nothing, .caught, .dragged, .pinched, .both: break
-        }
-    }
+    mutating func change(release body: (inout ScrollRelease) -> Void) { if phase.isReleased { body(&anyRelease) } }
 
-    mutating func change(grip body: (inout ScrollGrip) -> Void) {
-        switch self {
-        case .dragged(let drag, var grip):
-            body(&grip)
-            self = .dragged(drag, grip)
-        case .pinched(let pinch, var grip):
-            body(&grip)
-            self = .pinched(pinch, grip)
-        case .both(let drag, let pinch, var grip):
-            body(&grip)
-            self = .both(drag, pinch, grip)
-        case .releasedToPinch(let release, let pinch, var grip):
-            body(&grip)
-            self = .releasedToPinch(release, pinch, grip)
-        case .nothing, .caught, .released: break
-        }
-    }
+    mutating func change(grip body: (inout ScrollGrip) -> Void) { if phase.hasGrip { body(&anyGrip) } }
 
     /// The deceleration that the finger has stopped is reported as ended.
-    mutating func forgetBrake() {
-        change(drag: { $0.isBraked = false })
-        change(release: { $0.isBraked = false })
-    }
+    mutating func forgetBrake() { isBraked = false }
 
     /// Fingers continue from the present place of the content.
     mutating func regrip(in space: ScrollSpace) { change(grip: { $0 = space.regripped($0) }) }

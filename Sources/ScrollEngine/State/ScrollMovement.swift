@@ -1,78 +1,96 @@
 package import Foundation
 
 /// What moves the content without a finger.
-package enum ScrollMovement: Sendable {
-    case none
-    /// After a finger: `isDecelerating`.
-    case deceleration(ScrollCourse)
-    /// Asked for by code.
-    case animation(ScrollCourse)
-    /// Something around the content is gone: nothing is notified.
-    case settling(ScrollCourse)
-    /// To the top, by a key.
-    case toTop(ScrollCourse)
-    /// The scale goes to where it was asked for, or back between its limits, and the offset with it.
-    case zoom(ScrollCourse, scale: AxisMotion, isBounce: Bool)
+///
+/// As in ``ScrollHold``, what the cases of an enumeration need is beside it, so that a refresh changes it in its place. Nothing but this file reaches it,
+/// by the kind that has it.
+package struct ScrollMovement: Sendable {
+    package enum Kind: Sendable {
+        case none
+        /// After a finger: `isDecelerating`.
+        case deceleration
+        /// Asked for by code.
+        case animation
+        /// Something around the content is gone: nothing is notified.
+        case settling
+        /// To the top, by a key.
+        case toTop
+        /// The scale goes to where it was asked for, and the offset with it.
+        case zoom
+        /// The same, back between the limits of the scale.
+        case zoomBounce
+    }
 
-    package var isNone: Bool { if case .none = self { true } else { false } }
-    package var isDeceleration: Bool { if case .deceleration = self { true } else { false } }
-    package var isZoom: Bool { if case .zoom = self { true } else { false } }
-    package var isZoomBounce: Bool { if case .zoom(_, _, isBounce: true) = self { true } else { false } }
+    package private(set) var kind = Kind.none
+    private var anyCourse = ScrollCourse.nowhere
+    private var anyScale = AxisMotion(from: 1, to: 1, duration: 0)
 
-    package var course: ScrollCourse? {
-        switch self {
-        case .none: nil
-        case .deceleration(let course), .animation(let course), .settling(let course), .toTop(let course), .zoom(let course, _, _): course
+    init() {}
+
+    package var isNone: Bool { if case .none = kind { true } else { false } }
+    package var isDeceleration: Bool { if case .deceleration = kind { true } else { false } }
+    package var isZoomBounce: Bool { if case .zoomBounce = kind { true } else { false } }
+    package var isZoom: Bool {
+        switch kind {
+        case .zoom, .zoomBounce: true
+        case .none, .deceleration, .animation, .settling, .toTop: false
         }
     }
+
+    package var course: ScrollCourse? { isNone ? nil : anyCourse }
+
+    /// The course of what code asked for without zooming; `nil` of other movements.
+    package var animation: ScrollCourse? { kind == .animation ? anyCourse : nil }
 
     /// Where the content is going; `nil` where it goes nowhere.
-    package var goal: CGPoint? { course?.end }
+    package var goal: CGPoint? { isNone ? nil : anyCourse.end }
 
     /// Seconds from the start to the end.
-    var duration: TimeInterval {
-        if case .zoom(let course, let scale, _) = self { return max(course.duration, scale.duration) }
-        return course?.duration ?? 0
-    }
+    private var duration: TimeInterval { isZoom ? max(anyCourse.duration, anyScale.duration) : anyCourse.duration }
 
     /// Whether it has come to its end; of no movement, false.
-    func isOver(at time: TimeInterval, _ figures: ScrollFigures) -> Bool {
-        course.map { time - $0.start >= duration - figures.tolerance } ?? false
-    }
-
-    mutating func change(_ body: (inout ScrollCourse) -> Void) {
-        switch self {
-        case .none: break
-        case .deceleration(var course):
-            body(&course)
-            self = .deceleration(course)
-        case .animation(var course):
-            body(&course)
-            self = .animation(course)
-        case .settling(var course):
-            body(&course)
-            self = .settling(course)
-        case .toTop(var course):
-            body(&course)
-            self = .toTop(course)
-        case .zoom(var course, let scale, let isBounce):
-            body(&course)
-            self = .zoom(course, scale: scale, isBounce: isBounce)
-        }
-    }
+    func isOver(at time: TimeInterval, _ figures: ScrollFigures) -> Bool { !isNone && time - anyCourse.start >= duration - figures.tolerance }
 }
 
-// What code asks for.
+// Beginning and ending.
 extension ScrollMovement {
     /// Why code moves the content.
     package enum Purpose: Sendable { case animation, settling, toTop }
 
-    init(_ course: ScrollCourse, for purpose: Purpose) {
-        self = switch purpose {
-        case .animation: .animation(course)
-        case .settling: .settling(course)
-        case .toTop: .toTop(course)
+    mutating func begin(_ course: ScrollCourse, for purpose: Purpose) {
+        anyCourse = course
+        kind = switch purpose {
+        case .animation: .animation
+        case .settling: .settling
+        case .toTop: .toTop
         }
+    }
+
+    mutating func decelerate(_ course: ScrollCourse) { (kind, anyCourse) = (.deceleration, course) }
+
+    mutating func zoom(_ course: ScrollCourse, scale: AxisMotion, isBounce: Bool) {
+        (anyCourse, anyScale) = (course, scale)
+        kind = isBounce ? .zoomBounce : .zoom
+    }
+
+    mutating func end() { kind = .none }
+}
+
+// Refreshes.
+extension ScrollMovement {
+    /// It is about to be shown for a time. What changes it before the next refresh changes it from here on.
+    mutating func show(_ time: TimeInterval) { if !isNone { anyCourse.shown = max(time, anyCourse.start) } }
+
+    /// `nil` of what leaves the scale as it is.
+    func scale(at time: TimeInterval, _ figures: ScrollFigures) -> CGFloat? {
+        guard isZoom else { return nil }
+        return isOver(at: time, figures) ? anyScale.end : anyScale.position(at: time - anyCourse.start)
+    }
+
+    /// Where the content is at a time; `nil` of no movement.
+    func place(at time: TimeInterval, in space: ScrollSpace) -> CGPoint? {
+        if isNone { return nil }
+        return isOver(at: time, space.figures) ? anyCourse.restingPlace(in: space) : space.wholePixel(anyCourse.offset(at: time))
     }
 }
 
@@ -83,42 +101,28 @@ extension ScrollMovement {
     ///   - distance: How far away the content came.
     ///   - put: How far code has put it, and its goal along with it.
     mutating func redirect(movedBy distance: ScrollVector, ofWhich put: ScrollVector, in space: ScrollSpace) {
-        guard let course, course.ends != space.ends || distance != .zero else { return }
-        switch self {
-        case .deceleration: change { $0.goOn(movedBy: distance, ofWhich: put, in: space) }
-        default:
-            let duration = duration
-            change {
-                $0.x.shift(by: distance.dx)
-                $0.y.shift(by: distance.dy)
-            }
-            let end = end(in: space)
-            change {
-                $0.lead(to: end, of: duration)
-                $0.ends = space.ends
-            }
-        }
+        guard !isNone, anyCourse.ends != space.ends || distance != .zero else { return }
+        if isDeceleration { return anyCourse.goOn(movedBy: distance, ofWhich: put, in: space) }
+        let duration = duration
+        anyCourse.x.shift(by: distance.dx)
+        anyCourse.y.shift(by: distance.dy)
+        anyCourse.lead(to: end(in: space), of: duration)
+        anyCourse.ends = space.ends
     }
 
     /// Where a movement that code asked for leads between other ends. A place beyond the ends stays: code may ask for one (R-SCR-33).
     private func end(in space: ScrollSpace) -> CGPoint {
-        guard let course else { return space.offset }
-        if case .zoom(_, let scale, _) = self { return space.offset(course.end, atScale: scale.end) }
-        var isToTop = false
-        if case .toTop = self { isToTop = true }
+        let end = anyCourse.end, old = anyCourse.ends
+        if isZoom { return space.offset(end, atScale: anyScale.end) }
         func place(_ end: CGFloat, _ limits: ClosedRange<CGFloat>, _ old: ClosedRange<CGFloat>) -> CGFloat {
-            if isToTop, end == old.lowerBound { return limits.lowerBound }
+            if kind == .toTop, end == old.lowerBound { return limits.lowerBound }
             return old.contains(end) ? end.clamped(to: limits) : end
         }
-        return CGPoint(x: place(course.end.x, space.x.limits, course.ends.x), y: place(course.end.y, space.y.limits, course.ends.y))
+        return CGPoint(x: place(end.x, space.x.limits, old.x), y: place(end.y, space.y.limits, old.y))
     }
 
     /// Leads an animation to another place, in the time that is left.
-    mutating func lead(to place: CGPoint) {
-        guard case .animation = self else { return }
-        let duration = duration
-        change { $0.lead(to: place, of: duration) }
-    }
+    mutating func lead(to place: CGPoint) { if kind == .animation { anyCourse.lead(to: place, of: duration) } }
 }
 
 extension ScrollCourse {

@@ -4,20 +4,15 @@
 /// (``movement``) may have the content together: code may scroll under a finger. A movement that follows fingers (`deceleration`) is never together with
 /// any; every way to begin one checks that nothing else has the content.
 package struct ScrollState: Sendable {
-    package internal(set) var hold = ScrollHold.nothing
-    package internal(set) var movement = ScrollMovement.none
+    package internal(set) var hold = ScrollHold()
+    package internal(set) var movement = ScrollMovement()
     /// Whether layout has put the content elsewhere, and the delegate is not notified yet.
     package internal(set) var owesMove = false
 
     package init() {}
 
     /// Whether neither fingers nor a movement have the content.
-    package var isFree: Bool {
-        switch (hold, movement) {
-        case (.nothing, .none), (.caught, .none), (.released, .none): true
-        default: false
-        }
-    }
+    package var isFree: Bool { movement.isNone && !hold.isDragged && !hold.isPinched }
 
     /// Whether the content moves without a finger, and a finger would stop it.
     package var isStoppable: Bool { !movement.isNone && !movement.isZoom }

@@ -95,6 +95,30 @@ struct ZoomTests {
         #expect(stage.heard().first == "will begin zooming")
     }
 
+    @Test("R-SCR-51 After an animated zoom, and after pinches, the content's size and the view's place are exact")
+    func exact() {
+        let stage = stage(), view = stage.scrollView
+        stage.content.frame.origin = CGPoint(x: 10, y: 20)
+        view.setZoomScale(2, animated: true)
+        stage.settle()
+        #expect(view.contentSize == CGSize(width: 800, height: 800) && stage.content.frame.origin == CGPoint(x: 20, y: 40))
+        for (start, end) in [(108.0, 173.0), (200.0, 121.0), (97.0, 150.0)] {
+            pinch(stage, about: CGPoint(x: 200, y: 200), from: start, to: end, at: stage.rig.now + 1)
+            stage.settle()
+        }
+        view.setZoomScale(3, animated: true)
+        stage.settle()
+        #expect(view.contentSize == CGSize(width: 1200, height: 1200) && stage.content.frame.origin == CGPoint(x: 30, y: 60))
+        // What code gives counts from its scale on.
+        view.contentSize = CGSize(width: 900, height: 1500)
+        view.setZoomScale(1, animated: true)
+        stage.settle()
+        #expect(view.contentSize == CGSize(width: 300, height: 500) && stage.content.frame.origin == CGPoint(x: 10, y: 20))
+        view.zoom(to: CGRect(x: 100, y: 100, width: 200, height: 100), animated: true)
+        stage.settle()
+        #expect(view.zoomScale == 2 && view.contentSize == CGSize(width: 600, height: 1000))
+    }
+
     @Test("R-SCR-55 A rectangle is zoomed to, as large as it can be seen as a whole")
     func rectangle() {
         let stage = stage(), view = stage.scrollView

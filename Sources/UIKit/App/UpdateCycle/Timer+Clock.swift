@@ -32,6 +32,12 @@ extension Timer {
     }
 }
 
+extension RunLoop.Mode {
+    /// The mode of the main run loop while a scroll view follows a finger, and until the content has come to rest after it (R-GEN-10). It is one of the common
+    /// modes.
+    public static var tracking: RunLoop.Mode { RunLoopTracking.mode }
+}
+
 extension RunLoop {
     /// Has the loop fire a timer while it is in a mode; that of the main thread by the clock of the script or test that plays, if one does (R-GEN-6).
     @_disfavoredOverload

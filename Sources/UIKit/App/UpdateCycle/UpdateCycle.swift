@@ -53,6 +53,7 @@ final class UpdateCycle: FrameClock {
         timers.fire(upTo: now, inclusive: true)
         timers.removeAll()
         DelayClocks.current = nil
+        RunLoopTracking.forgetAll()
         MediaClock.current = nil
     }
 

@@ -16,11 +16,12 @@ extension UIScrollView {
     final func contentWasPut(from old: CGPoint) { scroll(.put(from: old)) }
 
     /// The rules of scrolling move the content.
-    final func moveContent(to offset: CGPoint, _ input: ScrollInput) {
+    /// - Parameter isLayouts: Whether layout does, and not fingers, a movement or code.
+    final func moveContent(to offset: CGPoint, isLayouts: Bool = false) {
         guard offset != layer.bounds.origin, offset.isFinite else { return }
         willChange("contentOffset")
         setBounds(CGRect(origin: offset, size: layer.bounds.size))
-        contentMoved(input)
+        contentMoved(isLayouts: isLayouts)
         didChange("contentOffset")
     }
 
@@ -31,16 +32,16 @@ extension UIScrollView {
         didChange("contentOffset")
     }
 
-    final func follow(to offset: CGPoint, _ input: ScrollInput) {
-        moveContent(to: offset, input)
+    final func follow(to offset: CGPoint) {
+        moveContent(to: offset)
         if keyboardDismissMode == .interactive { dismissKeyboard(under: panGestureRecognizer) }
     }
 
-    final func contentMoved(_ input: ScrollInput) {
+    final func contentMoved(isLayouts: Bool) {
         if isFrameConstrained { constraintsChanged() }
         indicators.update(self)
         refreshControl?.contentMoved(in: self)
-        if input.isLayouts, isPlacing { Watchers.verifier?.willTellMove(of: self, isLayouts: true, isPlacing: true) }
+        if isLayouts, isPlacing { Watchers.verifier?.willTellMove(of: self, isLayouts: true, isPlacing: true) }
         delegate?.scrollViewDidScroll(self)
     }
 

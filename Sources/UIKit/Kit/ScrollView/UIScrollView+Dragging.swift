@@ -5,14 +5,15 @@ extension UIScrollView {
     final func addRecognizers() {
         let delay = ContentTouchDelay(target: nil, action: nil)
         let knobs = IndicatorDragRecognizer(target: nil, action: nil)
+        // Their delegate is asked for as soon as they are added.
+        pinch.owner = self
+        (panGestureRecognizer as? ScrollPanRecognizer)?.owner = self
         // The last one added is called first: the pan decides before the delay looks what it has decided.
         addGestureRecognizer(delay)
         addGestureRecognizer(pinch)
         addGestureRecognizer(panGestureRecognizer)
         addGestureRecognizer(knobs)
         pinch.isEnabled = maximumZoomScale > minimumZoomScale
-        pinch.owner = self
-        (panGestureRecognizer as? ScrollPanRecognizer)?.owner = self
         // They may outlive the scroll view: in an event in which it goes.
         panGestureRecognizer.addAction { [weak self] (pan: UIPanGestureRecognizer) in self?.panned(pan) }
         pinch.addAction { [weak self] (pinch: UIPinchGestureRecognizer) in self?.pinched(pinch) }
@@ -26,11 +27,21 @@ extension UIScrollView {
         switch pan.state {
         case .began:
             scroll(.panBegan(touch(of: pan, takesDirection: true)))
-            scroll(.panMoved(touch(of: pan, takesDirection: scrolling.hold.isBraked)))
-        case .changed: scroll(.panMoved(touch(of: pan, takesDirection: scrolling.hold.isBraked)))
+            fingersMoved(pan)
+        case .changed: fingersMoved(pan)
         case .ended: scroll(.panEnded(touch(of: pan, takesDirection: true)))
         case .cancelled: scroll(.panCancelled)
         default: break
+        }
+    }
+
+    /// Each frame of a drag comes here. It goes the short way, unless a movement or a stopped deceleration has to be ended first.
+    private func fingersMoved(_ pan: UIPanGestureRecognizer) {
+        let touch = touch(of: pan, takesDirection: scrolling.hold.isBraked), (x, y) = axes(layer.bounds, allInsets)
+        if let place = scrolling.follow(touch, x: x, y: y, contentsScale: layer.contentsScale) {
+            follow(to: place)
+        } else {
+            scroll(.panMoved(touch))
         }
     }
 
@@ -46,7 +57,7 @@ extension UIScrollView {
     }
 
     /// What the pan was doing is over, with an action or without.
-    final func panWasReset() { if scrolling.hold.isDragged { scroll(.panReset) } }
+    final func panWasReset() { if scrolling.hold.phase.isDragged { scroll(.panReset) } }
 
     // MARK: Caught by a finger (R-SCR-6a)
 
@@ -55,7 +66,7 @@ extension UIScrollView {
 
     final func fingerLanded() { if isMoving { scroll(.landed) } }
 
-    final func fingersWent() { if scrolling.hold.isCaught { scroll(.left) } }
+    final func fingersWent() { if scrolling.hold.phase == .caught { scroll(.left) } }
 
     /// The scroll view is in no window any more (R-SCR-31).
     final func stopForGood() {

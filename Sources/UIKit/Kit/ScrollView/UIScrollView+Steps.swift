@@ -4,8 +4,9 @@ internal import ScrollEngine
 extension UIScrollView {
     /// Gives the rules something that has happened, and does what follows, one call of the app after the other.
     final func scroll(_ input: ScrollInput) {
+        let isLayouts = input.isLayouts
         var step = scrolling.take(input, in: space(withTime: !input.isFrames))
-        while let next = perform(step, input) { step = scrolling.resume(next, in: space) }
+        while let next = perform(step, isLayouts: isLayouts) { step = scrolling.resume(next, in: space) }
     }
 
     /// The content as it is now.
@@ -13,29 +14,32 @@ extension UIScrollView {
 
     /// - Parameter withTime: Whether the time is read. A finger that moves and a refresh, of which each frame has one, begin no movement.
     private func space(withTime: Bool) -> ScrollSpace {
-        let insets = allInsets, bounds = layer.bounds
+        let bounds = layer.bounds, (x, y) = axes(bounds, allInsets)
         return ScrollSpace(
-            offset: bounds.origin,
-            x: ScrollAxis(content: size.width, length: bounds.width, before: insets.left, after: insets.right, bounces: bouncesHorizontally,
-                          alwaysBounces: alwaysBounceHorizontal),
-            y: ScrollAxis(content: size.height, length: bounds.height, before: insets.top, after: insets.bottom, bounces: bouncesVertically,
-                          alwaysBounces: pullsVertically),
-            contentsScale: layer.contentsScale, scale: scale, scaleLimits: scaleLimits, bouncesZoom: bouncesZoom, isPaged: isPagingEnabled,
+            offset: bounds.origin, x: x, y: y, contentsScale: layer.contentsScale, scale: scale, scaleLimits: scaleLimits, bouncesZoom: bouncesZoom, isPaged: isPagingEnabled,
             locksDirection: isDirectionalLockEnabled, rate: decelerationRate.rawValue, isInWindow: window != nil, isEmpty: bounds.isEmpty,
             isPlacing: isPlacing, now: withTime ? CACurrentMediaTime() : 0, figures: .current)
     }
 
+    final func axes(_ bounds: CGRect, _ insets: UIEdgeInsets) -> (x: ScrollAxis, y: ScrollAxis) {
+        (ScrollAxis(content: size.width, length: bounds.width, before: insets.left, after: insets.right, bounces: bouncesHorizontally,
+                    alwaysBounces: alwaysBounceHorizontal),
+         ScrollAxis(content: size.height, length: bounds.height, before: insets.top, after: insets.bottom, bounces: bouncesVertically,
+                    alwaysBounces: pullsVertically))
+    }
+
     /// - Returns: How the rules continue.
-    private func perform(_ step: ScrollStep, _ input: ScrollInput) -> ScrollContinuation? {
+    private func perform(_ step: ScrollStep, isLayouts: Bool) -> ScrollContinuation? {
         keepRefreshes()
+        keepTracking()
         change(step.indicators)
         switch step.act {
         case .none: break
-        case .move(let place): moveContent(to: place, input)
-        case .follow(let place): follow(to: place, input)
+        case .move(let place): moveContent(to: place, isLayouts: isLayouts)
+        case .follow(let place): follow(to: place)
         case .put(let place): putContent(at: place)
         case .shift(let place): shiftContent(to: place)
-        case .tellMove: contentMoved(input)
+        case .tellMove: contentMoved(isLayouts: isLayouts)
         case .scale(let scale): showScale(scale)
         case .takeDirection: if keyboardDismissMode == .onDrag { dismissKeyboard() }
         case .askPan(let lift): askDelegate(lift)
@@ -47,10 +51,16 @@ extension UIScrollView {
 
     /// What moves is called at each refresh.
     private func keepRefreshes() {
-        let moves = !scrolling.movement.isNone
+        let moves = scrolling.movement.kind != .none
         guard moves != callsRefreshes else { return }
         callsRefreshes = moves
         if moves { refreshes.start { [weak self] in self?.scroll(.tick($0)) } } else { refreshes.stop() }
+    }
+
+    /// While a finger has the content, and until that has come to rest after it, the run loop has other work (R-GEN-10).
+    private func keepTracking() {
+        let tracks = scrolling.hold.phase != .nothing || scrolling.movement.kind == .deceleration
+        if tracks != (runLoopTracking != nil) { runLoopTracking = tracks ? ScrollTracking() : nil }
     }
 
     private func change(_ change: ScrollIndicatorChange) {

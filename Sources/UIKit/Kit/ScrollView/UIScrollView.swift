@@ -33,7 +33,7 @@ open class UIScrollView: UIView {
     @exclusivity(unchecked) final var size = CGSize.zero
 
     /// Room around the content that can be scrolled to.
-    open var contentInset = UIEdgeInsets.zero {
+    @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
         willSet { willChange("contentInset") }
         didSet {
             let inset = contentInset
@@ -51,7 +51,7 @@ open class UIScrollView: UIView {
     open var adjustedContentInset: UIEdgeInsets { allInsets }
 
     /// Whether what the system covers counts as room around the content.
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    @exclusivity(unchecked) open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { insetsChanged() } }
     }
 
@@ -94,22 +94,22 @@ open class UIScrollView: UIView {
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
     }
     /// Whether a drag goes along one axis only, if it begins along one (R-SCR-12).
-    open var isDirectionalLockEnabled = false
+    @exclusivity(unchecked) open var isDirectionalLockEnabled = false
     /// Whether the content comes to rest at multiples of the scroll view's size (R-SCR-25).
-    open var isPagingEnabled = false
+    @exclusivity(unchecked) open var isPagingEnabled = false
     /// Whether the content goes beyond its ends, and back.
     open var bounces: Bool {
         get { bouncesHorizontally && bouncesVertically }
         set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
     }
-    open var bouncesHorizontally = true
-    open var bouncesVertically = true
+    @exclusivity(unchecked) open var bouncesHorizontally = true
+    @exclusivity(unchecked) open var bouncesVertically = true
     /// Whether content that is no higher than the scroll view can be pulled all the same.
-    open var alwaysBounceVertical = false
+    @exclusivity(unchecked) open var alwaysBounceVertical = false
     /// Whether content that is no wider than the scroll view can be pulled all the same.
-    open var alwaysBounceHorizontal = false
+    @exclusivity(unchecked) open var alwaysBounceHorizontal = false
     /// The share of the speed that is left after a millisecond (R-SCR-21).
-    open var decelerationRate = DecelerationRate.normal
+    @exclusivity(unchecked) open var decelerationRate = DecelerationRate.normal
 
     /// A share of the speed, 0 … 1.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -122,7 +122,7 @@ open class UIScrollView: UIView {
     /// Whether a finger is down that may scroll, or does (R-SCR-5).
     open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
     /// Whether a finger scrolls.
-    open var isDragging: Bool { scrolling.hold.isDragged }
+    open var isDragging: Bool { scrolling.hold.phase.isDragged }
     /// Whether the content moves on after a finger, also while a finger that has stopped it rests (R-SCR-6a).
     open var isDecelerating: Bool { scrolling.isDecelerating }
 
@@ -131,7 +131,7 @@ open class UIScrollView: UIView {
     /// Whether Home scrolls to the top though the first responder is outside, when no other scroll view of the window says so (R-SCR-41).
     open var scrollsToTop = true
     /// Whether a drag makes the keyboard on the screen go.
-    open var keyboardDismissMode = KeyboardDismissMode.none
+    @exclusivity(unchecked) open var keyboardDismissMode = KeyboardDismissMode.none
 
     public enum KeyboardDismissMode: Int, Sendable {
         case none = 0
@@ -169,18 +169,19 @@ open class UIScrollView: UIView {
     // MARK: Zooming (R-SCR-50 …)
 
     /// The least scale; at least a little more than 0.
-    open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-    open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    @exclusivity(unchecked) open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    @exclusivity(unchecked) open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
     /// The scale of the view that the delegate names.
     open var zoomScale: CGFloat {
         get { scale }
         set { setZoomScale(newValue, animated: false) }
     }
-    final var scale: CGFloat = 1
+    @exclusivity(unchecked) final var scale: CGFloat = 1
+    final var zoomBasis = ZoomBasis()
     /// Whether pinches go beyond the limits, and back.
-    open var bouncesZoom = true
+    @exclusivity(unchecked) open var bouncesZoom = true
     /// Whether fingers change the scale.
-    open var isZooming: Bool { scrolling.hold.isPinched }
+    open var isZooming: Bool { scrolling.hold.phase.isPinched }
     /// Whether the scale goes back between its limits.
     open var isZoomBouncing: Bool { scrolling.movement.isZoomBounce }
 
@@ -191,11 +192,11 @@ open class UIScrollView: UIView {
 
     // MARK: Indicators (R-SCR-60 …)
 
-    open var showsVerticalScrollIndicator = true { didSet { indicators.update(self) } }
-    open var showsHorizontalScrollIndicator = true { didSet { indicators.update(self) } }
+    @exclusivity(unchecked) open var showsVerticalScrollIndicator = true { didSet { indicators.update(self) } }
+    @exclusivity(unchecked) open var showsHorizontalScrollIndicator = true { didSet { indicators.update(self) } }
     /// How far from the scroll view's sides the ends of the indicator's way are.
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
+    @exclusivity(unchecked) open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
+    @exclusivity(unchecked) open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
     /// The insets of both indicators. Reading it returns the vertical insets.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
@@ -213,7 +214,7 @@ open class UIScrollView: UIView {
     open func flashScrollIndicators() { indicators.flash(in: self) }
 
     /// What appears when the content is pulled down from its beginning.
-    open var refreshControl: UIRefreshControl? {
+    @exclusivity(unchecked) open var refreshControl: UIRefreshControl? {
         didSet { if refreshControl !== oldValue { refreshControlChanged(from: oldValue) } }
     }
 
@@ -222,10 +223,12 @@ open class UIScrollView: UIView {
     /// Between at rest, held and moving: all of it, and changed by ``scroll(_:)`` alone.
     @exclusivity(unchecked) final var scrolling = ScrollState()
     /// Whether refreshes are called, as they are while something moves.
-    final var callsRefreshes = false
+    @exclusivity(unchecked) final var callsRefreshes = false
     /// Whether the content is being placed: see ``placing(_:)``.
-    final var isPlacing = false
+    @exclusivity(unchecked) final var isPlacing = false
     final let refreshes = RefreshCalls()
+    /// There while fingers have the content, and while it goes on after them.
+    @exclusivity(unchecked) final var runLoopTracking: ScrollTracking?
     final let indicators = ScrollIndicators()
     /// The size at the last layout, and the insets that were reported last.
     final var laidOutSize = CGSize.zero
@@ -233,7 +236,7 @@ open class UIScrollView: UIView {
     /// Whether a constraint is about the content's rectangle: then that is the content's size.
     final var isContentConstrained = false
     /// Whether a constraint is about the frame's: what it places must follow the content.
-    final var isFrameConstrained = false
+    @exclusivity(unchecked) final var isFrameConstrained = false
     final override var scrollingContainer: (any ScrollingContainer)? { self }
 
     public override init(frame: CGRect) {

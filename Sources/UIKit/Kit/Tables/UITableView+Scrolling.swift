@@ -21,7 +21,7 @@ extension UITableView {
         }
         guard let position = position == .none ? nearestPosition(of: path) : position else { return }
         go(to: path, at: position, animated: animated)
-        if case .animation(let course) = scrolling.movement {
+        if let course = scrolling.movement.animation {
             rowGoal = RowGoal(path: path, position: position, start: course.start, place: course.end.y)
             return
         }
@@ -72,7 +72,7 @@ extension UITableView {
         rowGoal = nil
         guard geometry.contains(goal.path) else { return }
         let place = place(of: goal.path, at: goal.position)
-        if case .animation(let course) = scrolling.movement, course.start == goal.start {
+        if let course = scrolling.movement.animation, course.start == goal.start {
             scroll(.lead(to: CGPoint(x: course.end.x, y: place)))
             rowGoal = goal
             rowGoal?.place = place

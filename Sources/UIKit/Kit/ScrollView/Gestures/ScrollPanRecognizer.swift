@@ -10,15 +10,15 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
         allowedTouchTypes = [UITouch.TouchType.direct, .indirect, .pencil].map { NSNumber(value: $0.rawValue) }
     }
 
-    /// The one that made it, also after it was removed.
+    /// The one that made it, also after it was removed, and on another view.
     weak var owner: UIScrollView?
     private var scrollView: UIScrollView? { attachedView as? UIScrollView }
 
-    /// A subclass of the scroll view that conforms to the protocol decides for its recognizers.
+    /// A subclass of the scroll view that conforms to the protocol decides for its recognizers, and nothing else does (R-SCR-8).
     override var delegate: (any UIGestureRecognizerDelegate)? {
-        get { super.delegate ?? scrollView as? any UIGestureRecognizerDelegate }
+        get { super.delegate ?? owner as? any UIGestureRecognizerDelegate }
         set {
-            demand(newValue == nil || newValue === scrollView, "the delegate of a scroll view's own pan is the scroll view")
+            demand(newValue == nil || newValue === owner, "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate")
             super.delegate = newValue
         }
     }

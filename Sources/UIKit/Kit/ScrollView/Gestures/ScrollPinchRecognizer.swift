@@ -7,9 +7,9 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
     private var scrollView: UIScrollView? { attachedView as? UIScrollView }
 
     override var delegate: (any UIGestureRecognizerDelegate)? {
-        get { super.delegate ?? scrollView as? any UIGestureRecognizerDelegate }
+        get { super.delegate ?? owner as? any UIGestureRecognizerDelegate }
         set {
-            demand(newValue == nil || newValue === scrollView, "the delegate of a scroll view's own pinch is the scroll view")
+            demand(newValue == nil || newValue === owner, "UIScrollView's built-in pinch gesture recognizer must have its scroll view as its delegate")
             super.delegate = newValue
         }
     }

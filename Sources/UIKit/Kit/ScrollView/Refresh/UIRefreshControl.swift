@@ -82,7 +82,7 @@ open class UIRefreshControl: UIControl {
         alpha = (pull / height).clamped(to: 0...1)
         spinner.progress = (pull / GestureConfiguration.current.refreshPull).clamped(to: 0...1)
         if pull <= 0 { isSpent = false }
-        guard scrollView.scrolling.hold.isDragged, !isSpent, isEnabled, pull >= GestureConfiguration.current.refreshPull else { return }
+        guard scrollView.scrolling.hold.phase.isDragged, !isSpent, isEnabled, pull >= GestureConfiguration.current.refreshPull else { return }
         beginRefreshing()
         sendActions(for: .valueChanged)
     }

@@ -36,7 +36,7 @@ extension UIScrollView {
     }
 
     /// Whether two fingers pinch: then the pinch moves the content with them. Where one is left, or on a touchpad, the pan does.
-    final var isPinchedByTwo: Bool { scrolling.hold.isPinched && pinch.numberOfTouches > 1 }
+    final var isPinchedByTwo: Bool { scrolling.hold.phase.isPinched && pinch.numberOfTouches > 1 }
 
     /// Whether no finger holds the pinch any more, which is about to end.
     final var isPinchLettingGo: Bool { pinch.numberOfTouches == 0 && pinch.indirectMotion == nil }
@@ -46,5 +46,5 @@ extension UIScrollView {
         if isPinchedByTwo { scroll(.pinchRegripped(middle: middleOfFingers)) }
     }
 
-    final func endPinching() { if scrolling.hold.isPinched { scroll(.pinchEnded) } }
+    final func endPinching() { if scrolling.hold.phase.isPinched { scroll(.pinchEnded) } }
 }

@@ -7,12 +7,16 @@ extension UIScrollView {
     /// Gives the view its scale, and the content its size.
     final func showScale(_ new: CGFloat) {
         guard new != scale, let view = delegate?.viewForZooming(in: self) else { return }
-        let factor = new / scale, origin = view.frame.origin, anchor = view.layer.anchorPoint
+        let anchor = view.layer.anchorPoint
+        zoomBasis.take(size: size, origin: view.frame.origin, at: scale)
+        let origin = zoomBasis.origin.value(at: new)
         scale = new
         view.transform = CGAffineTransform(scaleX: new, y: new)
         let bounds = view.layer.bounds
-        view.center = CGPoint(x: origin.x * factor + anchor.x * bounds.width * new, y: origin.y * factor + anchor.y * bounds.height * new)
-        size = CGSize(width: size.width * factor, height: size.height * factor)
+        view.center = CGPoint(x: origin.x + anchor.x * bounds.width * new, y: origin.y + anchor.y * bounds.height * new)
+        let extent = zoomBasis.size.value(at: new)
+        size = CGSize(width: extent.x, height: extent.y)
+        zoomBasis.show(size: size, origin: view.frame.origin)
         indicators.update(self)
     }
 

@@ -459,7 +459,7 @@ enum KnownNames {
         topRated topRight topViewController totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
         touchDragInside touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan
         touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel trackRect
-        trackTintColor trailing trailingAnchor trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic
+        trackTintColor tracking trailing trailingAnchor trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic
         traitMonoSpace traitOverrides traitState traits transform transform3D transformScaleThreshold transition transitionCoordinator
         transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom transitionFlipFromLeft
         transitionFlipFromRight transitionFlipFromTop transitionStyle transitionWasCancelled transitioningDelegate translateBy
