@@ -86,6 +86,13 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    /// Is asked for the data of items before they come into sight. It is not retained (R-PRE).
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet { if prefetchDataSource !== oldValue { prefetchingChanged() } }
+    }
+    /// Whether ``prefetchDataSource`` is called. Cells are made when they come into sight, with it and without.
+    open var isPrefetchingEnabled = true { didSet { if isPrefetchingEnabled != oldValue { prefetchingChanged() } } }
+
     /// Asks the data source for everything again. Nothing stays selected.
     open func reloadData() {
         selected.removeAll()
@@ -267,6 +274,7 @@ open class UICollectionView: UIScrollView {
     final let cellPool = ReusePool<UICollectionViewCell>()
     final let sidePool = ReusePool<UICollectionReusableView>()
     final var updates: CollectionUpdates?
+    @exclusivity(unchecked) final var prefetching = Prefetching()
     final var reconfigured: Reconfigured?
     final var transition: CollectionTransition?
     /// What the layout has in sight, while views for it are asked for.

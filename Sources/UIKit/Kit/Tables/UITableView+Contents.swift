@@ -23,6 +23,7 @@ extension UITableView {
         guard needsContents else { return }
         needsContents = false
         rowGoal = nil
+        prefetching.forget()
         endPress(selects: false)
         for path in shownCells.keys { hide(path) }
         for section in shownHeaders.keys { hideSideView(&shownHeaders, section) }

@@ -17,6 +17,7 @@ extension UITableView {
         guard updates == nil, bounds.width > 0, bounds.height > 0 else { return }
         guard !isLoadingHeights else { return needsLayoutAfterHeights = true }
         placing { placeTable() }
+        prefetchRows()
     }
 
     private func placeTable() {

@@ -62,6 +62,7 @@ extension UITableView {
             map[goal.path].map { RowGoal(path: $0, position: goal.position, start: goal.start, place: goal.place) }
         }
         selection = ContiguousArray(selection.compactMap { changes.reloaded.contains($0) ? nil : map[$0] })
+        prefetching.move { changes.reloaded.contains($0) ? nil : map[$0] }
         geometry.sections = new
         // Heights of rows that the delegate decides may be others now.
         let measured = geometry

@@ -69,6 +69,13 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// Is asked for the data of rows before they come into sight. It is not retained (R-PRE).
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet { if prefetchDataSource !== oldValue { prefetchingChanged() } }
+    }
+    /// Whether ``prefetchDataSource`` is called.
+    open var isPrefetchingEnabled = true { didSet { if isPrefetchingEnabled != oldValue { prefetchingChanged() } } }
+
     /// Asks the data source for everything again. Nothing stays selected.
     open func reloadData() {
         closeSwipe(animated: false, isGone: true)
@@ -329,6 +336,7 @@ open class UITableView: UIScrollView {
     final let cellPool = ReusePool<UITableViewCell>()
     final let sidePool = ReusePool<UITableViewHeaderFooterView>()
     final var updates: TableUpdates?
+    @exclusivity(unchecked) final var prefetching = Prefetching()
     final var reconfigured: Reconfigured?
     @exclusivity(unchecked) final var rowGoal: RowGoal?
     /// The touch that may select a row, and the row.

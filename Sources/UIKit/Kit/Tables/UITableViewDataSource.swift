@@ -30,3 +30,17 @@ extension UITableViewDataSource {
     }
     public func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
 }
+
+/// Is asked for the data of rows before they come into sight (R-PRE).
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: AnyObject {
+    /// Rows will be needed soon: begins to load what they show, the nearest first. A row that is needed at once is not named, so that the data source must do
+    /// without this call.
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    /// Rows that were named are no longer likely to come into sight. Without the method nothing happens.
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+}

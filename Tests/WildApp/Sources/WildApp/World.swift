@@ -162,6 +162,7 @@ final class World {
         if let table = view as? UITableView {
             table.dataSource = delegate
             table.delegate = delegate
+            table.prefetchDataSource = delegate
         }
         if let picker = view as? UIPickerView {
             picker.dataSource = delegate
@@ -188,6 +189,7 @@ final class World {
         }
         collection.dataSource = delegate
         collection.delegate = delegate
+        collection.prefetchDataSource = delegate
         return collection
     }
 
