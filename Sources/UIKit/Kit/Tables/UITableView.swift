@@ -261,6 +261,10 @@ open class UITableView: UIScrollView {
     /// The row that a finger has moved sideways, and the one that goes back.
     final var swipe: RowSwipe?
     final var closingSwipe: RowSwipe?
+    /// The row that a finger has lifted (R-MOV).
+    final var rowMove: RowMove?
+    /// Whether the data source is being called because a row was moved: all rows are where they belong already.
+    final var isDropping = false
 
     // MARK: Changes (R-TBL-5)
 
@@ -325,6 +329,8 @@ open class UITableView: UIScrollView {
     final var needsContents = true
     /// How often it was: what an app does in a call may have it asked again.
     final var contentsGeneration = 0
+    /// How often rows were changed in batches.
+    final var changeGeneration = 0
     /// The width for which heights were measured.
     final var measuredWidth: CGFloat = 0
     /// While the delegate is asked for heights, places are not known yet: a layout that it asks for meanwhile comes after that.
