@@ -83,6 +83,7 @@ open class UICollectionView: UIScrollView {
         set {
             super.delegate = newValue
             invalidateEverything()
+            updateMenu()
         }
     }
 
@@ -224,6 +225,10 @@ open class UICollectionView: UIScrollView {
     }
     /// Deselects an item. The delegate is not asked.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { if allowsSelection { unselect(indexPath) } }
+
+    /// What opens the menus of items; `nil` while the delegate has none (R-LMN-1).
+    open var contextMenuInteraction: UIContextMenuInteraction? { itemMenu?.interaction }
+    final var itemMenu: ListMenu?
 
     // MARK: Changes (R-COL-8)
 

@@ -6,4 +6,5 @@ extension ProtocolDefaults.Questions {
     static let deleteTitle = Self(rawValue: 64)
     static let canMove = Self(rawValue: 256)
     static let moveRow = Self(rawValue: 512)
+    static let rowMenu = Self(rawValue: 1024)
 }

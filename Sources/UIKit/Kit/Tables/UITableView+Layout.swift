@@ -87,8 +87,7 @@ extension UITableView {
     /// Where a row stands that no finger moves.
     final func frame(ofRowAt path: IndexPath) -> CGRect {
         let span = geometry.span(of: path)
-        let frame = CGRect(x: sideInset + (swipe == nil && closingSwipe == nil ? 0 : swipeShift(of: cell)), y: span.top, width: rowWidth, height: span.height)
-        if cell.frame != frame { cell.frame = frame }
+        return CGRect(x: sideInset, y: span.top, width: rowWidth, height: span.height)
     }
 
     /// Asks for the cell of a row and puts it into the table. The app may reload the table meanwhile, and ask for layout in its calls.

@@ -66,6 +66,7 @@ open class UITableView: UIScrollView {
         set {
             super.delegate = newValue
             contentsChanged()
+            updateMenu()
         }
     }
 
@@ -240,6 +241,10 @@ open class UITableView: UIScrollView {
 
     /// Deselects a row. The delegate is not asked.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { unselect(indexPath, animated: animated) }
+
+    /// What opens the menus of rows; `nil` while the delegate has none (R-LMN-1).
+    open var contextMenuInteraction: UIContextMenuInteraction? { rowMenu?.interaction }
+    final var rowMenu: ListMenu?
 
     // MARK: Editing (R-TBL-8)
 

@@ -155,7 +155,7 @@ extension World {
         }),
         ("table", { world in
             guard let table = world.views.filter({ $0 is UITableView }).randomElement(using: &world.chance) as? UITableView else { return "" }
-            switch world.chance.below(10) {
+            switch world.chance.below(12) {
             case 0, 1: table.reloadData()
             case 2: table.scrollToRow(at: world.path(), at: .middle, animated: world.chance.happens(50))
             case 3: table.selectRow(at: world.path(), animated: world.chance.happens(50), scrollPosition: .top)
