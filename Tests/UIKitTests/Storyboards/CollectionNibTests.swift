@@ -1,9 +1,11 @@
 import Testing
 @testable import UIKit
 
-class NibGridController: UICollectionViewController {
+class NibGridController: UICollectionViewController, UICollectionViewDataSourcePrefetching {
     var grid: UICollectionViewFlowLayout!
     var calls: [String] = []
+    var fetched: [IndexPath] = []
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) { fetched += indexPaths }
     override func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 30 }
     override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
@@ -84,7 +86,7 @@ struct CollectionNibTests {
             return (rig, controller)
         }
         let (rig, controller) = shown, collection = try #require(controller.collectionView)
-        #expect(lines.count == 1 && lines[0].contains("UICollectionView has no outlet 'prefetchDataSource'"), "\(lines)")
+        #expect(lines == [] && collection.prefetchDataSource === controller && controller.fetched.count > 3, "\(lines)")
         #expect(controller.view !== collection && collection.superview === controller.view && collection.frame == CGRect(x: 0, y: 0, width: 400, height: 400))
         #expect(controller.grid === collection.collectionViewLayout && collection.dataSource === controller && collection.delegate === controller)
         #expect(controller.grid.minimumLineSpacing == 4 && controller.grid.sectionHeadersPinToVisibleBounds && controller.grid.sectionInset.bottom == 6)

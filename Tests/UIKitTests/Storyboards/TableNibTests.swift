@@ -80,7 +80,7 @@ struct TableNibTests {
                                 </subviews>
                             </tableViewCellContentView>
                         </tableViewCell>
-                        <tableViewCell accessoryType="disclosureIndicator" style="IBUITableViewCellStyleSubtitle" textLabel="t2" detailTextLabel="d2" id="c2">
+                        <tableViewCell accessoryType="disclosureIndicator" showsReorderControl="YES" style="IBUITableViewCellStyleSubtitle" textLabel="t2" detailTextLabel="d2" id="c2">
                             <tableViewCellContentView key="contentView" tableViewCell="c2" id="v2">
                                 <subviews><label text="Title" id="t2"/><label text="Detail" id="d2"/></subviews>
                             </tableViewCellContentView>
@@ -96,7 +96,7 @@ struct TableNibTests {
         #expect(controller.tableView.headerView(forSection: 0)?.textLabel?.text == "HEADING")
         let second = try #require(controller.tableView.visibleCells.last)
         #expect(second.textLabel?.text == "Title" && second.detailTextLabel?.text == "Detail" && second.frame.height == 44)
-        #expect(second.accessoryType == .disclosureIndicator)
+        #expect(second.accessoryType == .disclosureIndicator && second.showsReorderControl)
         func tap(_ x: Double, _ y: Double) {
             rig.down(x, y)
             rig.advance(to: rig.now + 0.3)

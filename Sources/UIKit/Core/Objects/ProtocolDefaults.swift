@@ -4,9 +4,9 @@
 /// the first question finds out, for all delegates of the class.
 @MainActor
 enum ProtocolDefaults {
-    /// The lowest bits are for recognizers' delegates, the next five for tables', the last for collection views': one class may be all of them.
+    /// The lowest bits are for recognizers' delegates, the others for the delegates of lists, a bit each: one class may be all of them.
     struct Questions: OptionSet {
-        let rawValue: UInt8
+        let rawValue: UInt16
         static let requiresFailure = Questions(rawValue: 1)
         static let isRequiredToFail = Questions(rawValue: 2)
     }

@@ -51,6 +51,7 @@ extension UICollectionView {
             // It has been asked again already.
             guard generation == contentsGeneration else { return }
             counts = counted
+            prefetching.forget()
             needsPrepare = true
         }
     }

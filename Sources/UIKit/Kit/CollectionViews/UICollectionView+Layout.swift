@@ -37,6 +37,7 @@ extension UICollectionView {
         guard updates == nil, bounds.width > 0, bounds.height > 0 else { return }
         guard !isPreparing else { return needsLayoutAfterPreparing = true }
         placing { placeItems() }
+        prefetchItems()
     }
 
     private func placeItems() {

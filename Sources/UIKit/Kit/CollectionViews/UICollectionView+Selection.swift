@@ -12,7 +12,7 @@ extension UICollectionView {
     }
 
     /// The cell that a view is in.
-    private func cell(of view: UIView?) -> UICollectionViewCell? {
+    final func cell(of view: UIView?) -> UICollectionViewCell? {
         var view = view
         while let candidate = view, candidate !== self {
             if let cell = candidate as? UICollectionViewCell { return cell.owner === self && shown[cell.element ?? .cell([])] === cell ? cell : nil }
@@ -25,7 +25,8 @@ extension UICollectionView {
         guard let (touch, cell) = press else { return }
         press = nil
         if selects, cell.bounds.contains(touch.location(in: cell)), let path = cell.element?.path { tap(path) }
-        if cell.isHighlighted { cell.isHighlighted = false }
+        // An item whose menu is open keeps its light (R-LMN-2).
+        if cell.isHighlighted, itemMenu?.litCell !== cell { cell.isHighlighted = false }
         if let path = cell.element?.path { delegate?.collectionView(self, didUnhighlightItemAt: path) }
     }
 

@@ -58,6 +58,7 @@ extension UICollectionView {
         }
         transition.isNew = { Self.isNew($0, changes, map) }
         (counts, contentsGeneration) = (new, contentsGeneration + 1)
+        prefetching.move { changes.reloaded.contains($0) ? nil : map[$0] }
         selected = Set(selected.compactMap { changes.reloaded.contains($0) ? nil : map[$0] })
         let leaving = moveShown(place)
         layout.itemsChange(map, reloaded: changes.reloaded)

@@ -83,8 +83,16 @@ open class UICollectionView: UIScrollView {
         set {
             super.delegate = newValue
             invalidateEverything()
+            updateMenu()
         }
     }
+
+    /// Is asked for the data of items before they come into sight. It is not retained (R-PRE).
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet { if prefetchDataSource !== oldValue { prefetchingChanged() } }
+    }
+    /// Whether ``prefetchDataSource`` is called. Cells are made when they come into sight, with it and without.
+    open var isPrefetchingEnabled = true { didSet { if isPrefetchingEnabled != oldValue { prefetchingChanged() } } }
 
     /// Asks the data source for everything again. Nothing stays selected.
     open func reloadData() {
@@ -218,6 +226,10 @@ open class UICollectionView: UIScrollView {
     /// Deselects an item. The delegate is not asked.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { if allowsSelection { unselect(indexPath) } }
 
+    /// What opens the menus of items; `nil` while the delegate has none (R-LMN-1).
+    open var contextMenuInteraction: UIContextMenuInteraction? { itemMenu?.interaction }
+    final var itemMenu: ListMenu?
+
     // MARK: Changes (R-COL-8)
 
     /// Makes the changes in the block one: together they must lead from the old numbers of items to the data source's new ones.
@@ -267,6 +279,7 @@ open class UICollectionView: UIScrollView {
     final let cellPool = ReusePool<UICollectionViewCell>()
     final let sidePool = ReusePool<UICollectionReusableView>()
     final var updates: CollectionUpdates?
+    @exclusivity(unchecked) final var prefetching = Prefetching()
     final var reconfigured: Reconfigured?
     final var transition: CollectionTransition?
     /// What the layout has in sight, while views for it are asked for.

@@ -23,3 +23,17 @@ extension UICollectionViewDataSource {
         return UICollectionReusableView()
     }
 }
+
+/// Is asked for the data of items before they come into sight (R-PRE).
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+    /// Items will be needed soon: begins to load what they show, the nearest first. An item that is needed at once is not named, so that the data source must
+    /// do without this call.
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+    /// Items that were named are no longer likely to come into sight. Without the method nothing happens.
+    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+    public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
+}

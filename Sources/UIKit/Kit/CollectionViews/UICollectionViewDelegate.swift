@@ -31,6 +31,25 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     /// Where the content stands when another layout takes over. Without the method: where what was seen still is.
     func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+
+    /// The menu of items; `nil` for none. Without the method: what ``collectionView(_:contextMenuConfigurationForItemAt:point:)`` says of the item at the place
+    /// (R-LMN-3).
+    /// - Parameters:
+    ///   - indexPaths: The item on which a finger rests, or the secondary button is pressed; all that are selected where it is one of them; none beside the items.
+    ///   - point: In the collection view's coordinates.
+    func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint)
+        -> UIContextMenuConfiguration?
+    /// The menu of one item; `nil`, as without the method, for none (R-LMN-1).
+    func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration?
+    /// A menu of items is about to appear.
+    func collectionView(_ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+                        animator: (any UIContextMenuInteractionAnimating)?)
+    /// A menu of items is about to go.
+    func collectionView(_ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+                        animator: (any UIContextMenuInteractionAnimating)?)
+    /// The preview of a menu of items was tapped, and the menu is about to go (R-MNU-31).
+    func collectionView(_ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+                        animator: any UIContextMenuInteractionCommitAnimating)
 }
 
 extension UICollectionViewDelegate {
@@ -50,4 +69,20 @@ extension UICollectionViewDelegate {
     public func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
+    public func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint)
+        -> UIContextMenuConfiguration? {
+        ProtocolDefaults.note(.itemsMenu, self)
+        return collectionView.menuOfOne(of: indexPaths, at: point)
+    }
+    public func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint)
+        -> UIContextMenuConfiguration? {
+        ProtocolDefaults.note(.itemMenu, self)
+        return nil
+    }
+    public func collectionView(_ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+                               animator: (any UIContextMenuInteractionAnimating)?) {}
+    public func collectionView(_ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+                               animator: (any UIContextMenuInteractionAnimating)?) {}
+    public func collectionView(_ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+                               animator: any UIContextMenuInteractionCommitAnimating) {}
 }

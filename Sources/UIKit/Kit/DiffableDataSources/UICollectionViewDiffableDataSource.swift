@@ -13,6 +13,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private final weak var collection: UICollectionView?
     private final let provider: CellProvider
     private final let contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
+    private final var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
     /// Gives the views beside items. Where the layout has some and this gives none, that is a programming error.
     open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -67,6 +68,36 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     /// Shows a snapshot without looking for what differs.
     open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) async {
         applySnapshotUsingReloadData(snapshot, completion: nil)
+    }
+
+    // MARK: Snapshots of sections (R-DIF-7)
+
+    /// Shows in a section what is visible of a snapshot: what differs changes, animated or at once. A section that is not there comes at the end.
+    /// - Parameter completion: Called when the animation is over.
+    open func apply(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType, animatingDifferences: Bool = true,
+                    completion: (() -> Void)? = nil) {
+        var whole = contents.current
+        if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+        whole.deleteItems(whole.itemIdentifiers(inSection: section))
+        whole.appendItems(snapshot.visibleItems, toSection: section)
+        outlines[section] = snapshot
+        apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+    }
+    /// Shows in a section what is visible of a snapshot, and waits until the animation is over.
+    open func apply(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+                    animatingDifferences: Bool = true) async {
+        await withCheckedContinuation { next in
+            apply(snapshot, to: section, animatingDifferences: animatingDifferences) { next.resume() }
+        }
+    }
+    /// The snapshot that was applied to a section, with what is collapsed in it. Where none was, or another snapshot has changed the section since, one of the
+    /// section's items without anything below them.
+    open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        let items = contents.current.indexOfSection(section) == nil ? [] : contents.current.itemIdentifiers(inSection: section)
+        if let outline = outlines[section], outline.visibleItems == items { return outline }
+        var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        flat.append(items)
+        return flat
     }
 
     /// The item at a place.

@@ -2,7 +2,8 @@ internal import FoundationAdditions
 
 /// Shows a snapshot in a table: rows come, go and move by what differs from the one before (R-DIF-2).
 ///
-/// The table does not retain it. Subclasses add titles of sections and editing: a row can be edited where they override `canEditRowAt`.
+/// The table does not retain it. Subclasses add titles of sections and editing: a row can be edited where they override `canEditRowAt`, and moved where they
+/// override `canMoveRowAt` and apply another snapshot in `moveRowAt`.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject, UITableViewDataSource {
     /// Gives the cell of an item.
@@ -91,4 +92,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// No, unless a subclass says otherwise.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
+    /// No, unless a subclass says otherwise.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        ProtocolDefaults.note(.moveRow, self)
+    }
 }

@@ -4,6 +4,7 @@ internal import FoundationAdditions
 extension UITableView {
     /// The data source is to be asked again before the next layout.
     final func contentsChanged() {
+        cancelMove(animated: false)
         needsContents = true
         setNeedsLayout()
     }
@@ -23,6 +24,7 @@ extension UITableView {
         guard needsContents else { return }
         needsContents = false
         rowGoal = nil
+        prefetching.forget()
         endPress(selects: false)
         for path in shownCells.keys { hide(path) }
         for section in shownHeaders.keys { hideSideView(&shownHeaders, section) }
@@ -166,6 +168,7 @@ extension UITableView {
         if press?.cell === cell { endPress(selects: false) }
         if swipe?.cell === cell { closeSwipe(animated: false) }
         if closingSwipe?.cell === cell { closingSwipe?.remove() }
+        cell.lieDown()
         cell.removeFromSuperview()
         (cell.table, cell.path) = (nil, nil)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

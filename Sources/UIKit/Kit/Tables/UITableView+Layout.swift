@@ -17,6 +17,7 @@ extension UITableView {
         guard updates == nil, bounds.width > 0, bounds.height > 0 else { return }
         guard !isLoadingHeights else { return needsLayoutAfterHeights = true }
         placing { placeTable() }
+        prefetchRows()
     }
 
     private func placeTable() {
@@ -29,6 +30,7 @@ extension UITableView {
             showCells()
             placeSides()
             swipe?.layOut()
+            placeLifted()
         }
     }
 
@@ -37,10 +39,13 @@ extension UITableView {
         let isAtGoal = rowGoal?.place == bounds.minY
         // Each measured height can bring other rows into sight.
         for _ in 0..<100 {
-            let paths = geometry.rows(from: bounds.minY, to: bounds.maxY)
+            // Rows that step aside for a moved one reach into sight by its height.
+            let margin = rowMove?.height ?? 0, paths = geometry.rows(from: bounds.minY - margin, to: bounds.maxY + margin)
             let wanted = Set(paths)
             let edited = enclosingWindow?.firstResponder as? UIView
-            for (path, cell) in shownCells where !wanted.contains(path) && !(geometry.contains(path) && edited?.isInside(cell) == true) { hide(path) }
+            for (path, cell) in shownCells where !wanted.contains(path) {
+                if !geometry.contains(path) || edited?.isInside(cell) != true && rowMove?.cell !== cell { hide(path) }
+            }
             var shift: CGFloat = 0, hasMeasured = false
             for path in paths {
                 guard geometry.contains(path), let cell = shownCells[path] ?? show(path) else { continue }
@@ -71,9 +76,18 @@ extension UITableView {
     }
 
     final func place(_ cell: UITableViewCell, at path: IndexPath) {
-        let span = geometry.span(of: path)
-        let frame = CGRect(x: sideInset + (swipe == nil && closingSwipe == nil ? 0 : swipeShift(of: cell)), y: span.top, width: rowWidth, height: span.height)
+        // Its finger says where it is.
+        guard rowMove?.cell !== cell else { return }
+        var frame = frame(ofRowAt: path)
+        if swipe != nil || closingSwipe != nil { frame.origin.x += swipeShift(of: cell) }
+        if let rowMove { frame.origin.y += rowMove.shift(of: path) }
         if cell.frame != frame { cell.frame = frame }
+    }
+
+    /// Where a row stands that no finger moves.
+    final func frame(ofRowAt path: IndexPath) -> CGRect {
+        let span = geometry.span(of: path)
+        return CGRect(x: sideInset, y: span.top, width: rowWidth, height: span.height)
     }
 
     /// Asks for the cell of a row and puts it into the table. The app may reload the table meanwhile, and ask for layout in its calls.
@@ -120,8 +134,8 @@ extension UITableView {
 
     // MARK: Above and below sections
 
-    private func placeSides() {
-        let shown = Set(geometry.sections(from: bounds.minY, to: bounds.maxY))
+    final func placeSides() {
+        let margin = rowMove?.height ?? 0, shown = Set(geometry.sections(from: bounds.minY - margin, to: bounds.maxY + margin))
         for section in shownHeaders.keys where !shown.contains(section) { hideSideView(&shownHeaders, section) }
         for section in shownFooters.keys where !shown.contains(section) { hideSideView(&shownFooters, section) }
         for section in shown {
@@ -145,11 +159,14 @@ extension UITableView {
               geometry.sections.indices.contains(number) else { return }
         let section = geometry.sections[number]
         let height = isHeader ? section.header : section.footer
-        var y = isHeader ? section.top : section.end - section.footer
+        let shift = rowMove?.shift(ofSection: number, isHeader: isHeader) ?? 0
+        var y = (isHeader ? section.top : section.end - section.footer) + shift
         if style == .plain {
             // In sight as long as a row of the section is.
             let top = bounds.minY + adjustedContentInset.top, bottom = bounds.maxY - adjustedContentInset.bottom
-            y = isHeader ? max(y, min(top, section.end - section.footer - height)) : min(y, max(bottom - height, section.firstRowTop))
+            let end = section.end - section.footer + (rowMove?.shift(ofSection: number, isHeader: false) ?? 0)
+            let start = section.firstRowTop + (rowMove?.shift(ofSection: number, isHeader: true) ?? 0)
+            y = isHeader ? max(y, min(top, end - height)) : min(y, max(bottom - height, start))
         }
         place(view, CGRect(x: 0, y: y, width: bounds.width, height: height))
     }
@@ -169,8 +186,8 @@ extension UITableView {
             shownFooters[number] = made
             delegate?.tableView(self, willDisplayFooterView: made, forSection: number)
         }
-        // Above the cells, which they cover while they are held in sight.
-        insertSubview(made, at: (backgroundView == nil ? 0 : 1) + shownCells.count + (swipe == nil ? 0 : 1))
+        // Above the cells, which they cover while they are held in sight; not above a row that a finger has lifted.
+        insertSubview(made, at: (backgroundView == nil ? 0 : 1) + shownCells.count + (swipe == nil ? 0 : 1) - (rowMove == nil ? 0 : 1))
         return made
     }
 }

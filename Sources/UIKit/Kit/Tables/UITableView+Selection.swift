@@ -11,7 +11,7 @@ extension UITableView {
     }
 
     /// The cell that a view is in.
-    private func cell(of view: UIView?) -> UITableViewCell? {
+    final func cell(of view: UIView?) -> UITableViewCell? {
         var view = view
         while let candidate = view, candidate !== self {
             if let cell = candidate as? UITableViewCell { return cell.table === self ? cell : nil }
@@ -24,7 +24,8 @@ extension UITableView {
         guard let (touch, cell) = press else { return }
         press = nil
         let isInside = cell.bounds.contains(touch.location(in: cell))
-        cell.setHighlighted(false, animated: false)
+        // A row whose menu is open keeps its light (R-LMN-2).
+        if rowMenu?.litCell !== cell { cell.setHighlighted(false, animated: false) }
         guard let path = cell.path else { return }
         delegate?.tableView(self, didUnhighlightRowAt: path)
         if selects, isInside { tap(path) }

@@ -34,6 +34,8 @@ extension UITableView {
     }
 
     private func apply(_ updates: TableUpdates, _ completion: ((Bool) -> Void)?) {
+        changeGeneration += 1
+        cancelMove(animated: false)
         let swiped = swipe?.cell.path
         closeSwipe(animated: false, isGone: swiped.map { updates.rows.deleted.contains($0) || updates.rows.deletedSections.contains($0.section) } ?? false)
         let old = geometry
@@ -62,6 +64,7 @@ extension UITableView {
             map[goal.path].map { RowGoal(path: $0, position: goal.position, start: goal.start, place: goal.place) }
         }
         selection = ContiguousArray(selection.compactMap { changes.reloaded.contains($0) ? nil : map[$0] })
+        prefetching.move { changes.reloaded.contains($0) ? nil : map[$0] }
         geometry.sections = new
         // Heights of rows that the delegate decides may be others now.
         let measured = geometry
@@ -92,7 +95,7 @@ extension UITableView {
 
     private func move(_ staying: [IndexPath: UITableViewCell], _ leaving: [(cell: UITableViewCell, path: IndexPath)], _ animation: RowAnimation,
                       _ completion: ((Bool) -> Void)?) {
-        let isAnimated = animation != .none && window != nil && UIView.areAnimationsEnabled
+        let isAnimated = animation != .none && !isDropping && window != nil && UIView.areAnimationsEnabled
         guard isAnimated else {
             for (cell, path) in leaving { retire(cell, path) }
             layOutTable()

@@ -66,8 +66,16 @@ open class UITableView: UIScrollView {
         set {
             super.delegate = newValue
             contentsChanged()
+            updateMenu()
         }
     }
+
+    /// Is asked for the data of rows before they come into sight. It is not retained (R-PRE).
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet { if prefetchDataSource !== oldValue { prefetchingChanged() } }
+    }
+    /// Whether ``prefetchDataSource`` is called.
+    open var isPrefetchingEnabled = true { didSet { if isPrefetchingEnabled != oldValue { prefetchingChanged() } } }
 
     /// Asks the data source for everything again. Nothing stays selected.
     open func reloadData() {
@@ -234,6 +242,10 @@ open class UITableView: UIScrollView {
     /// Deselects a row. The delegate is not asked.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { unselect(indexPath, animated: animated) }
 
+    /// What opens the menus of rows; `nil` while the delegate has none (R-LMN-1).
+    open var contextMenuInteraction: UIContextMenuInteraction? { rowMenu?.interaction }
+    final var rowMenu: ListMenu?
+
     // MARK: Editing (R-TBL-8)
 
     /// Whether rows that can be edited show signs to delete or insert them.
@@ -254,6 +266,10 @@ open class UITableView: UIScrollView {
     /// The row that a finger has moved sideways, and the one that goes back.
     final var swipe: RowSwipe?
     final var closingSwipe: RowSwipe?
+    /// The row that a finger has lifted (R-MOV).
+    final var rowMove: RowMove?
+    /// Whether the data source is being called because a row was moved: all rows are where they belong already.
+    final var isDropping = false
 
     // MARK: Changes (R-TBL-5)
 
@@ -318,6 +334,8 @@ open class UITableView: UIScrollView {
     final var needsContents = true
     /// How often it was: what an app does in a call may have it asked again.
     final var contentsGeneration = 0
+    /// How often rows were changed in batches.
+    final var changeGeneration = 0
     /// The width for which heights were measured.
     final var measuredWidth: CGFloat = 0
     /// While the delegate is asked for heights, places are not known yet: a layout that it asks for meanwhile comes after that.
@@ -329,6 +347,7 @@ open class UITableView: UIScrollView {
     final let cellPool = ReusePool<UITableViewCell>()
     final let sidePool = ReusePool<UITableViewHeaderFooterView>()
     final var updates: TableUpdates?
+    @exclusivity(unchecked) final var prefetching = Prefetching()
     final var reconfigured: Reconfigured?
     @exclusivity(unchecked) final var rowGoal: RowGoal?
     /// The touch that may select a row, and the row.

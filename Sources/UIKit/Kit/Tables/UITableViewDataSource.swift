@@ -18,6 +18,11 @@ public protocol UITableViewDataSource: AnyObject {
     /// A person has confirmed that a row is to be deleted, or inserted: changes the data and the table. Rows are deleted by a swipe where the class also
     /// has `canEditRowAt` here, or `editingStyleForRowAt` or `titleForDeleteConfirmationButtonForRowAt` in the delegate (R-ROW-3).
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+    /// Whether a finger can move a row while the table is edited. Without the method: yes, where the row's cell shows the sign for it (R-MOV-1).
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    /// A finger has moved a row: changes the data. The table moves the row itself, unless this changes or reloads the table. The second place counts the rows
+    /// without the one that moves (R-MOV-6).
+    func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
@@ -29,4 +34,25 @@ extension UITableViewDataSource {
         return true
     }
     public func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        ProtocolDefaults.note(.canMove, self)
+        return true
+    }
+    public func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        ProtocolDefaults.note(.moveRow, self)
+    }
+}
+
+/// Is asked for the data of rows before they come into sight (R-PRE).
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: AnyObject {
+    /// Rows will be needed soon: begins to load what they show, the nearest first. A row that is needed at once is not named, so that the data source must do
+    /// without this call.
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    /// Rows that were named are no longer likely to come into sight. Without the method nothing happens.
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

@@ -127,6 +127,16 @@ extension World {
         }),
     ]
 
+    /// Moves a row as assistive technology does, in a table, or a controller's, that is edited.
+    private func moveRow(of one: UITableView) {
+        let other = chance.one(of: controllers.compactMap { ($0 as? UITableViewController)?.viewIfLoaded as? UITableView })
+        let table = chance.happens(50) ? other ?? one : one
+        table.setEditing(true, animated: false)
+        let sign = chance.one(of: table.visibleCells.flatMap(\.subviews).filter { $0.accessibilityLabel == "Reorder" })
+        guard let action = chance.one(of: sign?.accessibilityCustomActions ?? []) else { return }
+        _ = action.actionHandler?(action)
+    }
+
     static let contentActs: [Act] = [
         ("scroll", { world in
             guard let view = world.views.filter({ $0 is UIScrollView }).randomElement(using: &world.chance) as? UIScrollView else { return "" }
@@ -145,7 +155,7 @@ extension World {
         }),
         ("table", { world in
             guard let table = world.views.filter({ $0 is UITableView }).randomElement(using: &world.chance) as? UITableView else { return "" }
-            switch world.chance.below(10) {
+            switch world.chance.below(12) {
             case 0, 1: table.reloadData()
             case 2: table.scrollToRow(at: world.path(), at: .middle, animated: world.chance.happens(50))
             case 3: table.selectRow(at: world.path(), animated: world.chance.happens(50), scrollPosition: .top)
@@ -154,6 +164,7 @@ extension World {
             case 6: table.rowHeight = world.number()
             case 7: table.tableHeaderView = world.chance.happens(50) ? WildView(frame: world.rect()) : nil
             case 8: _ = table.dequeueReusableCell(withIdentifier: "cell")
+            case 9, 10: world.moveRow(of: table)
             default: table.reloadSections(IndexSet(integer: 0), with: .fade)
             }
             return ""

@@ -183,6 +183,7 @@ final class World {
         if let table = view as? UITableView {
             table.dataSource = delegate
             table.delegate = delegate
+            table.prefetchDataSource = delegate
         }
         if let picker = view as? UIPickerView {
             picker.dataSource = delegate
@@ -209,6 +210,7 @@ final class World {
         }
         collection.dataSource = delegate
         collection.delegate = delegate
+        collection.prefetchDataSource = delegate
         return collection
     }
 

@@ -15,12 +15,16 @@ final class ListMenuOverlay: MenuOverlay {
     private let backdrop = Backdrop()
     private let preview: UIView?
     private let previewSize: CGSize
+    private let cover = PreviewCover()
+    private var isPreviewGrown = false
     /// The menu and the way to the one that is shown.
     private var path: [UIMenu]
     private let choices: MenuChoices
     /// Where the finger was that opened the menu, in the scene, while it may slide on into the list.
     private var slideStart: CGPoint?
     private var slides = false
+    /// Called when the preview was tapped.
+    var onCommit: (() -> Void)?
     /// Called after an element was performed.
     var onPerform: (() -> Void)?
 
@@ -44,6 +48,8 @@ final class ListMenuOverlay: MenuOverlay {
             view.clipsToBounds = true
             view.layer.cornerRadius = 13
             window.addSubview(view)
+            cover.onTap = { [weak self] in if self?.isOpen == true { self?.onCommit?() } }
+            window.addSubview(cover)
         }
         window.addSubview(list)
         list.onChoose = { [weak self] in self?.choose($0) }
@@ -87,7 +93,7 @@ final class ListMenuOverlay: MenuOverlay {
     // MARK: Place
 
     override func place() {
-        guard let sourceWindow = source.window else { return }
+        guard !isPreviewGrown, let sourceWindow = source.window else { return }
         backdrop.frame = window.bounds
         var area = area
         if preview != nil { area = placePreview(in: area) }
@@ -123,7 +129,16 @@ final class ListMenuOverlay: MenuOverlay {
         let rest = min(listHeight, area.height - height - Self.gap)
         let y = (area.midY - (height + Self.gap + rest) / 2).rounded()
         preview?.frame = CGRect(x: (area.midX - width / 2).rounded(), y: y, width: width, height: height)
+        cover.frame = preview?.frame ?? .zero
         return CGRect(x: area.minX, y: y + height + Self.gap, width: area.width, height: rest)
+    }
+
+    /// The preview takes the whole scene.
+    func growPreview() {
+        isPreviewGrown = true
+        preview?.frame = window.bounds
+        preview?.layer.cornerRadius = 0
+        list.alpha = 0
     }
 
     // MARK: The finger that opened it
@@ -161,6 +176,14 @@ final class ListMenuOverlay: MenuOverlay {
         default: break
         }
         return true
+    }
+
+    /// Lies over a preview, whose views are only looked at: a tap is the menu's.
+    private final class PreviewCover: UIView {
+        var onTap: (() -> Void)?
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+            if let touch = touches.first, bounds.contains(touch.location(in: self)) { onTap?() }
+        }
     }
 
     /// What is behind a list: a touch on it closes the menu.

@@ -39,6 +39,9 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// The menu is about to go. Without the method nothing happens.
     func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
                                 animator: (any UIContextMenuInteractionAnimating)?)
+    /// The preview was tapped, and the menu is about to go. Without the method it goes all the same (R-MNU-31).
+    func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+                                animator: any UIContextMenuInteractionCommitAnimating)
 }
 
 extension UIContextMenuInteractionDelegate {
@@ -47,4 +50,6 @@ extension UIContextMenuInteractionDelegate {
                                        animator: (any UIContextMenuInteractionAnimating)?) {}
     public func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
                                        animator: (any UIContextMenuInteractionAnimating)?) {}
+    public func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+                                       animator: any UIContextMenuInteractionCommitAnimating) {}
 }

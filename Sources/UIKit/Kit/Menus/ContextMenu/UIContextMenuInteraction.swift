@@ -15,6 +15,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private var overlay: ListMenuOverlay?
     private var configuration: UIContextMenuConfiguration?
     private var lastLocation = CGPoint.zero
+    /// The part of the view beside which the menu stands, for a place; `nil` for the view.
+    final var areaBeside: ((CGPoint) -> CGRect)?
 
     /// The delegate is not retained.
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -88,6 +90,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The view, if the menu has room beside it; else the place of the finger.
     private var anchorRect: CGRect {
         guard let view, let window = view.window else { return .zero }
+        if let areaBeside { return areaBeside(lastLocation) }
         if view.bounds.height <= window.bounds.height / 2 { return view.bounds }
         return CGRect(origin: lastLocation, size: .zero).insetBy(dx: -10, dy: -10)
     }
@@ -101,9 +104,19 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         guard let new = ListMenuOverlay(menu, over: view, anchor: anchor, dims: dims || preview != nil, preview: content) else { return }
         // The preview's controller lives as long as its view is shown.
         new.onClosed = { _ = preview }
+        var commit: MenuAnimator?
+        new.onCommit = { [weak self, weak new] in
+            guard let self, let new, overlay === new else { return }
+            let animator = MenuAnimator(preview: preview)
+            commit = animator
+            delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+            if animator.preferredCommitStyle == .pop { animator.addAnimations { [weak new] in new?.growPreview() } }
+            new.close(animated: true)
+        }
         new.onClose = { [weak self, weak new] in
             guard let self else { return }
             let animator = MenuAnimator(preview: preview)
+            if let commit { animator.join(commit) }
             overlay = nil
             delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
             new?.closing = animator

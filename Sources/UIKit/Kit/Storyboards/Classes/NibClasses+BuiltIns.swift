@@ -98,6 +98,7 @@ extension NibClasses {
         }
         register(UITableView.self) { members in
             members.outlet("dataSource", \.dataSource)
+            members.outlet("prefetchDataSource", \.prefetchDataSource)
             members.outlet("tableHeaderView", \.tableHeaderView)
             members.outlet("tableFooterView", \.tableFooterView)
             members.outlet("backgroundView", \.backgroundView)
@@ -115,6 +116,7 @@ extension NibClasses {
         }
         register(UICollectionView.self) { members in
             members.outlet("dataSource", \.dataSource)
+            members.outlet("prefetchDataSource", \.prefetchDataSource)
             members.outlet("collectionViewLayout", \.collectionViewLayout)
             members.outlet("backgroundView", \.backgroundView)
             members.attribute("allowsSelection", \.allowsSelection)

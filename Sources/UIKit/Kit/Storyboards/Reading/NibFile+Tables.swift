@@ -24,6 +24,7 @@ extension NibFile {
         decoder.set("selectionStyle", element["selectionStyle"].flatMap { Self.selectionStyles[$0]?.rawValue })
         decoder.set("indentationLevel", element.integer("indentationLevel"))
         decoder.set("indentationWidth", element.number("indentationWidth"))
+        decoder.set("showsReorderControl", element.flag("showsReorderControl"))
         readSeparator(element, into: decoder)
     }
 

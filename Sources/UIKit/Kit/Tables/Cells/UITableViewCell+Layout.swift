@@ -17,7 +17,10 @@ extension UITableViewCell {
 
     private final var indentation: CGFloat { CGFloat(max(indentationLevel, 0)) * indentationWidth + signRoom }
 
-    final func contentWidth(in width: CGFloat) -> CGFloat { max(width - accessoryRoom - indentation, 0) }
+    /// The room at the trailing side that the sign takes by which the row is moved.
+    private final var moveRoom: CGFloat { moveControl == nil ? 0 : CellMoveControl.room }
+
+    final func contentWidth(in width: CGFloat) -> CGFloat { max(width - accessoryRoom - moveRoom - indentation, 0) }
 
     /// The height that the content needs, with the line below it.
     final func fittingHeight(width: CGFloat) -> CGFloat {
@@ -40,9 +43,10 @@ extension UITableViewCell {
         if contentView.frame != frame { contentView.frame = frame }
         parts.layOut(isReversed: isReversed)
         editControl?.frame = placed(CGRect(x: 0, y: 0, width: CellEditControl.room + 8, height: bounds.height))
+        moveControl?.frame = placed(CGRect(x: bounds.width - CellMoveControl.room, y: 0, width: CellMoveControl.room, height: bounds.height))
         if let view = shownAccessoryView ?? glyph {
             let size = view === glyph ? CGSize(width: glyph?.width ?? 0, height: bounds.height) : view.bounds.size
-            view.frame = placed(CGRect(x: bounds.width - Self.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
+            view.frame = placed(CGRect(x: bounds.width - moveRoom - Self.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
                                        width: size.width, height: size.height))
         }
         backgroundView?.frame = bounds
@@ -81,15 +85,39 @@ extension UITableViewCell {
             addSubview(editControl)
             editControl.frame = CGRect(x: -CellEditControl.room, y: 0, width: CellEditControl.room + 8, height: bounds.height)
         }
+        let leaving = changeMoveControl()
         accessoryChanged()
         guard animated else {
-            old?.removeFromSuperview()
+            for view: UIView? in [old, leaving] { view?.removeFromSuperview() }
             return
         }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
             old?.frame.origin.x = -CellEditControl.room
+            leaving?.frame.origin.x = self.moveControlStart
             self.layoutIfNeeded()
-        } completion: { _ in old?.removeFromSuperview() }
+        } completion: { _ in for view: UIView? in [old, leaving] { view?.removeFromSuperview() } }
+    }
+
+    /// Where the sign comes from by which the row is moved, and where it goes to: beyond the trailing side.
+    private final var moveControlStart: CGFloat { effectiveUserInterfaceLayoutDirection == .rightToLeft ? -CellMoveControl.room : bounds.width }
+
+    /// Makes the sign by which the row is moved, where it is to be there.
+    /// - Returns: The sign that is to leave.
+    private final func changeMoveControl() -> CellMoveControl? {
+        guard hasMoveControl != (moveControl != nil) else { return nil }
+        let old = moveControl
+        moveControl = nil
+        if hasMoveControl {
+            let moveControl = CellMoveControl { [weak self] press in
+                if let self { table?.move(self, by: press) }
+            } onStep: { [weak self] step in
+                self.map { $0.table?.moveRow($0, by: step) ?? false } ?? false
+            }
+            self.moveControl = moveControl
+            addSubview(moveControl)
+            moveControl.frame = CGRect(x: moveControlStart, y: 0, width: CellMoveControl.room, height: bounds.height)
+        }
+        return old
     }
 
     /// The actions at both sides, for assistive technology.
@@ -139,6 +167,7 @@ extension UITableViewCell {
         if coder.containsValue(forKey: "selectionStyle") {
             selectionStyle = SelectionStyle(rawValue: coder.decodeInteger(forKey: "selectionStyle")) ?? .default
         }
+        showsReorderControl = coder.decodeBool(forKey: "showsReorderControl")
         indentationLevel = coder.decodeInteger(forKey: "indentationLevel")
         if coder.containsValue(forKey: "indentationWidth") { indentationWidth = coder.decodeDouble(forKey: "indentationWidth") }
         if coder.containsValue(forKey: "separatorInset.left") {
@@ -152,6 +181,7 @@ extension UITableViewCell {
         coder.encode(reuseIdentifier, forKey: "reuseIdentifier")
         coder.encode(accessoryType.rawValue, forKey: "accessoryType")
         coder.encode(selectionStyle.rawValue, forKey: "selectionStyle")
+        coder.encode(showsReorderControl, forKey: "showsReorderControl")
         coder.encode(indentationLevel, forKey: "indentationLevel")
         coder.encode(indentationWidth.native, forKey: "indentationWidth")
         if let ownSeparatorInset {

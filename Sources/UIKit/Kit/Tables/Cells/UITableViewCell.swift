@@ -247,6 +247,14 @@ open class UITableViewCell: _ReusableView {
         }
     }
 
+    /// Whether the cell has the sign by which a finger moves the row while the table is edited, where the data source can move it (R-MOV-1). A data source
+    /// that has `canMoveRowAt` shows the sign without it.
+    open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { table?.showEditing(of: self, animated: false) } } }
+    final var moveControl: CellMoveControl?
+    private final var isMovable = false
+    /// Whether the layer cut at its edges before a finger lifted the row; `nil` while none has.
+    final var clippedBeforeLift: Bool?
+
     /// Called before the cell shows something else besides its content.
     open func willTransition(to state: StateMask) {}
     /// Called after the cell shows something else besides its content.
@@ -270,11 +278,13 @@ open class UITableViewCell: _ReusableView {
     }
 
     /// What the table says of the row.
-    final func setEditingStyle(_ style: EditingStyle, choosesRows: Bool, isIndented: Bool) {
-        guard style != ownEditingStyle || choosesRows != isChosenByCircle || isIndented != indentsForSign else { return }
-        (ownEditingStyle, isChosenByCircle, indentsForSign) = (style, choosesRows, isIndented)
+    final func setEditingStyle(_ style: EditingStyle, choosesRows: Bool, isIndented: Bool, isMovable: Bool) {
+        guard style != ownEditingStyle || choosesRows != isChosenByCircle || isIndented != indentsForSign || isMovable != self.isMovable else { return }
+        (ownEditingStyle, isChosenByCircle, indentsForSign, self.isMovable) = (style, choosesRows, isIndented, isMovable)
         if edited { showEditControl(animated: false) }
     }
+    /// Whether the sign is there by which the row is moved.
+    final var hasMoveControl: Bool { edited && isMovable }
 
     /// What can be done with the row: what was set, else its actions at both sides (R-ROW-7).
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {

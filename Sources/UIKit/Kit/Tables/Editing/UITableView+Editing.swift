@@ -80,6 +80,7 @@ extension UITableView {
 
     final func changeEditing(_ isOn: Bool, animated: Bool) {
         closeSwipe(animated: animated)
+        cancelMove(animated: animated)
         guard isOn != editing else { return }
         editing = isOn
         if isOn ? !allowsSelectionDuringEditing : allowsMultipleSelectionDuringEditing { for path in selection { unselect(path, animated: animated) } }
@@ -89,10 +90,10 @@ extension UITableView {
     /// Gives a cell the state that the table's mode asks for.
     final func showEditing(of cell: UITableViewCell, animated: Bool) {
         guard let path = cell.path else { return }
-        let isEdited = editing && canEdit(path)
-        let choosesRows = isEdited && allowsMultipleSelectionDuringEditing
-        cell.setEditingStyle(isEdited && !choosesRows ? editingStyle(of: path) : .none, choosesRows: choosesRows,
-                             isIndented: isEdited && (delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true))
+        let hasSign = editing && canEdit(path), isMovable = editing && canMove(path, cell)
+        let choosesRows = hasSign && allowsMultipleSelectionDuringEditing, isEdited = hasSign || isMovable
+        cell.setEditingStyle(hasSign && !choosesRows ? editingStyle(of: path) : .none, choosesRows: choosesRows,
+                             isIndented: isEdited && (delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true), isMovable: isMovable)
         if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: animated && window != nil) }
     }
 

@@ -22,23 +22,24 @@ enum KnownNames {
         CGColorSpaceCreateDeviceRGB CGContext CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage CGImageAlphaInfo
         CGInterpolationQuality CGLineCap CGLineJoin CGMutablePath CGPath CGPathDrawingMode CGPathElement CGPathElementType CGPathFillRule
         CGPointFromString CGPointMake CGRectFromString CGRectMake CGSizeFromString CGSizeMake CGVector CGVectorMake GestureCallback
-        GestureConfiguration GestureTrace NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable
-        NSKeyValueChange NSKeyValueChangeKey NSKeyValueObservation NSKeyValueObservedChange NSKeyValueObservingOptions NSLayoutAnchor
-        NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMapTable NSMutableParagraphStyle
-        NSParagraphStyle NSPointerFunctions NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions
-        NSStringFromCGAffineTransform NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize NSStringFromSelector NSTextAlignment
-        NSTextContainer NSUnderlineStyle NSWritingDirection NibClasses NibConnections NibMembers Selector SelectorTimerMaking
-        UIAccessibility UIAccessibilityContainerType UIAccessibilityCustomAction UIAccessibilityElement UIAccessibilityIdentification
-        UIAccessibilityScrollDirection UIAccessibilityTraits UIAction UIActionHandler UIActivityIndicatorView
-        UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAppearance UIAppearanceContainer UIApplication
-        UIApplicationDelegate UIApplicationMain UIAttachmentBehavior UIAxis UIBackgroundConfiguration UIBarAppearance UIBarButtonItem
-        UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBezierPath UIBlurEffect UIButton UICollectionReusableView
-        UICollectionView UICollectionViewCell UICollectionViewController UICollectionViewDataSource UICollectionViewDelegate
-        UICollectionViewDelegateFlowLayout UICollectionViewDiffableDataSource UICollectionViewFlowLayout
-        UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout UICollectionViewLayoutAttributes
-        UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UICollisionBehavior UICollisionBehaviorDelegate UIColor
-        UICommand UIContentContainer UIContentSizeCategory UIContentSizeCategoryAdjusting UIContextMenuActionProvider
-        UIContextMenuConfiguration UIContextMenuContentPreviewProvider UIContextMenuInteraction UIContextMenuInteractionAnimating
+        GestureConfiguration GestureTrace NSDiffableDataSourceSectionSnapshot NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets
+        NSDirectionalRectEdge NSHashTable NSKeyValueChange NSKeyValueChangeKey NSKeyValueObservation NSKeyValueObservedChange
+        NSKeyValueObservingOptions NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor
+        NSLineBreakMode NSMapTable NSMutableParagraphStyle NSParagraphStyle NSPointerFunctions NSSelectorFromString NSStringDrawingContext
+        NSStringDrawingOptions NSStringFromCGAffineTransform NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize
+        NSStringFromSelector NSTextAlignment NSTextContainer NSUnderlineStyle NSWritingDirection NibClasses NibConnections NibMembers
+        Selector SelectorTimerMaking UIAccessibility UIAccessibilityContainerType UIAccessibilityCustomAction UIAccessibilityElement
+        UIAccessibilityIdentification UIAccessibilityScrollDirection UIAccessibilityTraits UIAction UIActionHandler
+        UIActivityIndicatorView UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAppearance
+        UIAppearanceContainer UIApplication UIApplicationDelegate UIApplicationMain UIAttachmentBehavior UIAxis UIBackgroundConfiguration
+        UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBezierPath UIBlurEffect
+        UIButton UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController UICollectionViewDataSource
+        UICollectionViewDataSourcePrefetching UICollectionViewDelegate UICollectionViewDelegateFlowLayout
+        UICollectionViewDiffableDataSource UICollectionViewFlowLayout UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout
+        UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UICollisionBehavior
+        UICollisionBehaviorDelegate UIColor UICommand UIContentContainer UIContentSizeCategory UIContentSizeCategoryAdjusting
+        UIContextMenuActionProvider UIContextMenuConfiguration UIContextMenuContentPreviewProvider UIContextMenuInteraction
+        UIContextMenuInteractionAnimating UIContextMenuInteractionCommitAnimating UIContextMenuInteractionCommitStyle
         UIContextMenuInteractionDelegate UIContextualAction UIControl UICoordinateSpace UICubicTimingParameters UIDatePicker
         UIDatePickerStyle UIDevice UIDeviceOrientation UIDynamicAnimator UIDynamicAnimatorDelegate UIDynamicBehavior UIDynamicItem
         UIDynamicItemBehavior UIDynamicItemCollisionBoundsType UIDynamicItemGroup UIEdgeInsets UIEditMenuArrowDirection
@@ -68,13 +69,13 @@ enum KnownNames {
         UIStatusBarStyle UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration
         UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance UITabBarController UITabBarControllerDelegate UITabBarDelegate
         UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance UITableView UITableViewCell UITableViewController
-        UITableViewDataSource UITableViewDelegate UITableViewDiffableDataSource UITableViewHeaderFooterView UITableViewRowAction
-        UITapGestureRecognizer UITargetedPreview UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextDirection
-        UITextField UITextFieldDelegate UITextGranularity UITextInput UITextInputDelegate UITextInputMode UITextInputTraits
-        UITextLayoutDirection UITextPosition UITextRange UITextSelectionRect UITextSpellCheckingType UITextStorageDirection UITextView
-        UITextViewDelegate UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITrait UITraitChangeObservable
-        UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale UITraitEnvironment
-        UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection UITraitOverrides
+        UITableViewDataSource UITableViewDataSourcePrefetching UITableViewDelegate UITableViewDiffableDataSource
+        UITableViewHeaderFooterView UITableViewRowAction UITapGestureRecognizer UITargetedPreview UITextAutocapitalizationType
+        UITextAutocorrectionType UITextContentType UITextDirection UITextField UITextFieldDelegate UITextGranularity UITextInput
+        UITextInputDelegate UITextInputMode UITextInputTraits UITextLayoutDirection UITextPosition UITextRange UITextSelectionRect
+        UITextSpellCheckingType UITextStorageDirection UITextView UITextViewDelegate UITimingCurveProvider UITimingCurveType UIToolbar
+        UITouch UITrait UITraitChangeObservable UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale
+        UITraitEnvironment UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection UITraitOverrides
         UITraitPreferredContentSizeCategory UITraitUserInterfaceIdiom UITraitUserInterfaceStyle UITraitVerticalSizeClass
         UITransitionContextViewControllerKey UITransitionContextViewKey UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
         UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIVibrancyEffectStyle UIView UIViewAnimating
@@ -168,7 +169,7 @@ enum KnownNames {
         changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers check checkmark childBehaviors
         childContaining childForStatusBarHidden childForStatusBarStyle children choice circular clear clearButtonMode clearButtonRect
         clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear clip clipsToBounds close
-        closePath closeSubpath closed closedCaptioningStatusDidChangeNotification closestPosition coalescedTouches code coder
+        closePath closeSubpath closed closedCaptioningStatusDidChangeNotification closestPosition coalescedTouches code coder collapse
         collapseSecondaryViewController collect collectionView collectionViewContentSize collectionViewLayout collisionBehavior
         collisionBoundingPath collisionBoundsType collisionDelegate collisionMode color colorBurn colorDodge colorSpace colors comes
         command commit commitAnimations committed compact compactAppearance compactInline compactInlineLayoutAppearance compactScrollEdge
@@ -193,7 +194,7 @@ enum KnownNames {
         decisions decodeCGPoint decodeCGRect decodeCGSize decoration decorationView decreaseSize default defaultAction defaultCornerRadius
         defaultHigh defaultIntent defaultLow defaultRowAnimation defaultTextAttributes defaultTouchRadius defaultValue
         definesPresentationContext delay delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delegateClass delete
-        deleteAllItems deleteBackward deleteForward deleteItems deleteRows deleteSections density dequeueConfiguredReusableCell
+        deleteAll deleteAllItems deleteBackward deleteForward deleteItems deleteRows deleteSections density dequeueConfiguredReusableCell
         dequeueConfiguredReusableSupplementary dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView
         descender descent description deselectItem deselectRow destination destinationAtop destinationIn destinationOut destinationOver
         destructive detach detailButton detailDisclosure detailDisclosureButton detailTextLabel detents dialog didActivateNotification
@@ -216,7 +217,7 @@ enum KnownNames {
         endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint endRefreshing
         endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke equal
         equalCentering equalSpacing equalTo equation error estimatedItemSize estimatedProperties estimatedPropertiesExpectingUpdates
-        estimatedRowHeight estimationUpdateIndex evenOdd everything exchangeSubview exclusion existing exit explanation export
+        estimatedRowHeight estimationUpdateIndex evenOdd everything exchangeSubview exclusion existing exit expand explanation export
         extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge extraLarge extraLight
         extraSmall f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 face faceDown faceUp fade failed falloff family familyName familyNames fast
         fastForward favorites featured field fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally fillRule
@@ -262,53 +263,54 @@ enum KnownNames {
         isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBoldTextEnabled isCancelled isCentered isClosedCaptioningEnabled
         isCollapsed isContextMenuInteractionEnabled isContinuous isCumulative isDarkerSystemColorsEnabled isDecelerating isDecided
         isDescendant isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual
-        isExclusiveTouch isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled isGuidedAccessEnabled
-        isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInfinite isInteractive isInterruptible
-        isInvertColorsEnabled isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary
-        isMonoAudioEnabled isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden
-        isOfKey isOn isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPointerInteractionEnabled isPortrait
-        isPrior isRect isRedoing isReduceMotionEnabled isReduceTransparencyEnabled isRefreshing isRefused isRemovedOnCompletion isReversed
-        isRunning isScrollEnabled isSecret isSecureTextEntry isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled
-        isSpeakSelectionEnabled isStatusBarHidden isSwitchControlRunning isTabBarHidden isTo isToolbarHidden isTouchInside isTracking
-        isTranslucent isUndimmed isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isValidInterfaceOrientation isVertical
-        isViewLoaded isVoiceOverRunning isWrapped isZoomBouncing isZooming italicSystemFont item itemIdentifier itemIdentifiers
-        itemPositioning itemSize itemSpacing itemStyle itemWidth items join jpegData justified keep keepsMenuPresented kept kern key
-        keyCode keyCommands keyEnumerator keyOffersDelay keyPath keyRepeatDelay keyRepeatInterval keyTimes keyWindow keyboard keyboard0
-        keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA
-        keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB
-        keyboardBackslash keyboardC keyboardCapsLock keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward
-        keyboardDeleteOrBackspace keyboardDidChangeFrameNotification keyboardDidHideNotification keyboardDidShowNotification
-        keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10
-        keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15 keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20
-        keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3 keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9
-        keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome
-        keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey keyboardJ keyboardK keyboardKey keyboardL keyboardLanguages
-        keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN
-        keyboardNonUSBackslash keyboardNonUSPound keyboardO keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp keyboardPause
-        keyboardPeriod keyboardPower keyboardPrintScreen keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter keyboardRightAlt
-        keyboardRightArrow keyboardRightControl keyboardRightGUI keyboardRightShift keyboardS keyboardScrollLock keyboardSemicolon
-        keyboardSlash keyboardSpacebar keyboardT keyboardTab keyboardType keyboardU keyboardUpArrow keyboardV keyboardW
-        keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification keyboardX keyboardY keyboardZ
-        keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8 keypad9 keypadAsterisk keypadEnter keypadEqualSign
-        keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind kindKey knobTouchRadius label labelFontSize landing
-        landmark landscape landscapeImagePhone landscapeLeft landscapeRight language large largeTitle largestUndimmedDetentIdentifier last
-        lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner
-        layerWillDraw layout layoutAttributesClass layoutAttributesForCell layoutAttributesForDecorationView layoutAttributesForElements
-        layoutAttributesForItem layoutAttributesForSupplementaryElement layoutAttributesForSupplementaryView layoutChanged layoutDirection
-        layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange
-        layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin learnedPredictionAge
-        learnedPredictionAllowance learnedPredictionErrorWeight learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow
-        leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView
-        leftViewMode leftViewRect length lessThanOrEqual letters levelsOfUndo lift light lightContent lightGray lightText lighten limit
-        limitAttachment line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin
-        lineJoinStyle lineSpacing lineWidth linear linearGravityField linearVelocity lines link links list listItem loadNibNamed loadView
-        loadViewIfNeeded locale localizedModel location locations locked log longPressAllowableMovement longPressMinimumDuration lost low
-        luminosity m11 m21 m31 m41 mac magenta magnificationFilter magnitude main majorRadius majorRadiusTolerance makeImage makeKey
-        makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark markedTextRange mask
-        maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate
-        maximumDetentValue maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce
-        maximumPredictedSamples maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage
-        maximumValueImageRect maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
+        isExclusiveTouch isExpanded isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled
+        isGuidedAccessEnabled isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInfinite isInteractive
+        isInterruptible isInvertColorsEnabled isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible
+        isModalInPresentation isMomentary isMonoAudioEnabled isMovingFromParent isMovingToParent isMultipleTouchEnabled
+        isMultitaskingSupported isName isNavigationBarHidden isOfKey isOn isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty
+        isPaused isPointerInteractionEnabled isPortrait isPrefetchingEnabled isPrior isRect isRedoing isReduceMotionEnabled
+        isReduceTransparencyEnabled isRefreshing isRefused isRemovedOnCompletion isReversed isRunning isScrollEnabled isSecret
+        isSecureTextEntry isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled isStatusBarHidden
+        isSwitchControlRunning isTabBarHidden isTo isToolbarHidden isTouchInside isTracking isTranslucent isUndimmed
+        isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isValidInterfaceOrientation isVertical isViewLoaded isVisible
+        isVoiceOverRunning isWrapped isZoomBouncing isZooming italicSystemFont item itemIdentifier itemIdentifiers itemPositioning
+        itemSize itemSpacing itemStyle itemWidth items join jpegData justified keep keepsMenuPresented kept kern key keyCode keyCommands
+        keyEnumerator keyOffersDelay keyPath keyRepeatDelay keyRepeatInterval keyTimes keyWindow keyboard keyboard0 keyboard1 keyboard2
+        keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA keyboardAnimationCurveUserInfoKey
+        keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB keyboardBackslash keyboardC keyboardCapsLock
+        keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward keyboardDeleteOrBackspace keyboardDidChangeFrameNotification
+        keyboardDidHideNotification keyboardDidShowNotification keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd
+        keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10 keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15
+        keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20 keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3
+        keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9 keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey
+        keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey
+        keyboardJ keyboardK keyboardKey keyboardL keyboardLanguages keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow
+        keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN keyboardNonUSBackslash keyboardNonUSPound keyboardO
+        keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp keyboardPause keyboardPeriod keyboardPower keyboardPrintScreen
+        keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter keyboardRightAlt keyboardRightArrow keyboardRightControl keyboardRightGUI
+        keyboardRightShift keyboardS keyboardScrollLock keyboardSemicolon keyboardSlash keyboardSpacebar keyboardT keyboardTab
+        keyboardType keyboardU keyboardUpArrow keyboardV keyboardW keyboardWillChangeFrameNotification keyboardWillHideNotification
+        keyboardWillShowNotification keyboardX keyboardY keyboardZ keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8
+        keypad9 keypadAsterisk keypadEnter keypadEqualSign keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind
+        kindKey knobTouchRadius label labelFontSize landing landmark landscape landscapeImagePhone landscapeLeft landscapeRight language
+        large largeTitle largestUndimmedDetentIdentifier last lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner
+        layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw layout layoutAttributesClass layoutAttributesForCell
+        layoutAttributesForDecorationView layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryElement
+        layoutAttributesForSupplementaryView layoutChanged layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize
+        layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews
+        leading leadingAnchor leadingMargin learnedPredictionAge learnedPredictionAllowance learnedPredictionErrorWeight
+        learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow leftBarButtonItem leftBarButtonItems leftCapWidth
+        leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView leftViewMode leftViewRect length lessThanOrEqual
+        letters level levelsOfUndo lift light lightContent lightGray lightText lighten limit limitAttachment line lineBreakMode lineCap
+        lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing lineWidth linear
+        linearGravityField linearVelocity lines link links list listItem loadNibNamed loadView loadViewIfNeeded locale localizedModel
+        location locations locked log longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta
+        magnificationFilter magnitude main majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible
+        makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark markedTextRange mask maskedCorners
+        masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate maximumDetentValue
+        maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples
+        maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage maximumValueImageRect
+        maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
         menuFrameDidChangeNotification menuItem menuItems message method middle mini minificationFilter minimal minimum
         minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha minimumInteritemSpacing minimumLineSpacing
         minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth minimumRadius minimumScaleFactor minimumTrackImage
@@ -341,44 +343,44 @@ enum KnownNames {
         pop popItem popToRootViewController popToViewController popViewController popover popoverLayoutMargins
         popoverPresentationController popoverPresentationControllerDidDismissPopover popoverPresentationControllerShouldDismissPopover
         portrait portraitUpsideDown position possible post postObserver postScriptName postalCode postscriptName preciseLocation
-        precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection preferredContentSize
-        preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius preferredDatePickerStyle preferredDisplayMode
-        preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize preferredFramesPerSecond
+        precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection preferredCommitStyle
+        preferredContentSize preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius preferredDatePickerStyle
+        preferredDisplayMode preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize preferredFramesPerSecond
         preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth preferredPrimaryColumnWidth
         preferredPrimaryColumnWidthFraction preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle
         preferredStatusBarUpdateAnimation preferredStyle preferredTapAction prefersCrossFadeTransitions
         prefersCrossFadeTransitionsStatusDidChangeNotification prefersGrabberVisible prefersHomeIndicatorAutoHidden
-        prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden premultipliedFirst premultipliedLast prepare prepareForDisplay
-        prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse prepareForTransition prepareThumbnail preparingForDisplay
-        preparingThumbnail present presentEditMenu presentation presentationController presentationControllerDidAttemptToDismiss
-        presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount
-        presentationIndex presentationStyle presentationTransitionDidEnd presentationTransitionWillBegin presentedView
-        presentedViewController presentingViewController presentsWithGesture preservesSuperviewLayoutMargins press presses pressesBegan
-        pressesCancelled pressesChanged pressesEnded pressing preview previewProvider previewViewController previous previousLocation
-        primary primaryAction primaryActionTriggered primaryColumnWidth primaryHidden primaryLanguage primaryOverlay primaryViewController
-        printContent prior priority progress progressTintColor progressViewStyle prominent prompt propertyList
-        providesPresentationContextTransitionStyle purple push pushDirection pushItem pushViewController quaternaryLabel
-        quaternarySystemFill radial radialGravityField radio radioGroup rasterizationScale ratio rawValue readElements readable
-        readableContentGuide readerChangeInterval readerCheckInterval readerExploreDelay readerHintDelay readerKeyInterval readerPause
-        readerRotorStep readerScreenDelay readerScrubLength readerSecondsPerLetter readerTapDuration readsByTouch ready recents recognized
-        reconfigureItems reconfigureRows reconfiguredItemIdentifiers rect rectForFooter rectForHeader rectForRow rectangle red redo
-        redoActionName redoMenuItemTitle redoMenuTitle redraw reduceMotionStatusDidChangeNotification
-        reduceTransparencyStatusDidChangeNotification reference referenceView refresh refreshControl refreshPull region regionEntered
-        regionExited regionMoved register registerForTraitChanges registerUndo regular rejectsPalms relation relativeColorimetric reload
-        reloadAllComponents reloadComponent reloadData reloadInputViews reloadItems reloadRows reloadSections reloadVisibleMenu
-        reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction removeAll removeAllActions removeAllAnimations
-        removeAllBehaviors removeAllBoundaries removeAllObjects removeAllPoints removeAllSegments removeAnimation removeArrangedSubview
-        removeBehavior removeBoundary removeChildBehavior removeConstraint removeConstraints removeFromParent removeFromSuperlayer
-        removeFromSuperview removeGestureRecognizer removeInteraction removeItem removeKeyCommand removeLayoutGuide removeObject
-        removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode repeat repeatCount
-        repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren representedElementCategory
+        prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden prefetchDataSource premultipliedFirst premultipliedLast prepare
+        prepareForDisplay prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse prepareForTransition prepareThumbnail
+        preparingForDisplay preparingThumbnail present presentEditMenu presentation presentationController
+        presentationControllerDidAttemptToDismiss presentationControllerDidDismiss presentationControllerShouldDismiss
+        presentationControllerWillDismiss presentationCount presentationIndex presentationStyle presentationTransitionDidEnd
+        presentationTransitionWillBegin presentedView presentedViewController presentingViewController presentsWithGesture
+        preservesSuperviewLayoutMargins press presses pressesBegan pressesCancelled pressesChanged pressesEnded pressing preview
+        previewProvider previewViewController previous previousLocation primary primaryAction primaryActionTriggered primaryColumnWidth
+        primaryHidden primaryLanguage primaryOverlay primaryViewController printContent prior priority progress progressTintColor
+        progressViewStyle prominent prompt propertyList providesPresentationContextTransitionStyle purple push pushDirection pushItem
+        pushViewController quaternaryLabel quaternarySystemFill radial radialGravityField radio radioGroup rasterizationScale ratio
+        rawValue readElements readable readableContentGuide readerChangeInterval readerCheckInterval readerExploreDelay readerHintDelay
+        readerKeyInterval readerPause readerRotorStep readerScreenDelay readerScrubLength readerSecondsPerLetter readerTapDuration
+        readsByTouch ready recents recognized reconfigureItems reconfigureRows reconfiguredItemIdentifiers rect rectForFooter
+        rectForHeader rectForRow rectangle red redo redoActionName redoMenuItemTitle redoMenuTitle redraw
+        reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification reference referenceView refresh
+        refreshControl refreshPull region regionEntered regionExited regionMoved register registerForTraitChanges registerUndo regular
+        rejectsPalms relation relativeColorimetric reload reloadAllComponents reloadComponent reloadData reloadInputViews reloadItems
+        reloadRows reloadSections reloadVisibleMenu reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction removeAll
+        removeAllActions removeAllAnimations removeAllBehaviors removeAllBoundaries removeAllObjects removeAllPoints removeAllSegments
+        removeAnimation removeArrangedSubview removeBehavior removeBoundary removeChildBehavior removeConstraint removeConstraints
+        removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeItem removeKeyCommand
+        removeLayoutGuide removeObject removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode
+        repeat repeatCount repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren representedElementCategory
         representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit
         resamplingSlack reserved reset resetClip resignFirstResponder resignKey resistance resizableImage resizableSnapshotView resize
         resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest restoreGState
         resumeAssistiveTechnology return returnKeyType reuseIdentifier reverse reversed reversing rewind rgb right rightAnchor rightArrow
         rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect rigid role roll
-        rollAngle room rootViewController rotate rotated rotation rotationOffset rotationThreshold round rounded roundedRect route row
-        rowHeight rowSize run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaInsetsDidChange
+        rollAngle room rootItems rootViewController rotate rotated rotation rotationOffset rotationThreshold round rounded roundedRect
+        route row rowHeight rowSize run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaInsetsDidChange
         safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save saveGState scale scaleAspectFill scaleAspectFit scaleBy
         scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
         sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen screenChanged screens scroll
@@ -420,9 +422,9 @@ enum KnownNames {
         shouldGroupAccessibilityChildren shouldIndentWhileEditing shouldInvalidateLayout shouldPerformSegue shouldRasterize shouldReceive
         shouldRemovePresentersView shouldRequireFailure show showColorPalette showContextualPalette showDetail showDetailViewController
         showHideTransitionViews showInkAttributes showMenu showingDeleteConfirmation showingEditControl shownAppearance shownKey
-        shownSecretKey showsBookmarkButton showsCancelButton showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsScopeBar
-        showsSearchResultsController showsSelectionIndicator showsVerticalScrollIndicator single singleLine singleSelection size
-        sizeThatFits sizeToFit skipped slant slide slider slidingAttachment small smallSystemFontSize smallTarget snapPoint snapshot
+        shownSecretKey showsBookmarkButton showsCancelButton showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsReorderControl
+        showsScopeBar showsSearchResultsController showsSelectionIndicator showsVerticalScrollIndicator single singleLine singleSelection
+        size sizeThatFits sizeToFit skipped slant slide slider slidingAttachment small smallSystemFontSize smallTarget snapPoint snapshot
         snapshotView soft softLight source sourceAtop sourceIn sourceItem sourceOut sourcePoint sourceRect sourceView space spacing
         spacingEdgeToEdge spacingUseDefault spacingUseSystem spares spatial speakScreenStatusDidChangeNotification
         speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner splitViewController
@@ -476,14 +478,15 @@ enum KnownNames {
         verticalSizeClass vertically view viewController viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad
         viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins
         viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells
-        visiblePath visibleRect visibleSupplementaryViews visibleViewController vision voiceOverStatusDidChangeNotification vortex
-        vortexField wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched weakMemory
-        weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole width
-        widthAnchor widthForSegment widths willBeOffered willConnectNotification willDeactivateNotification willDismissSearchController
-        willEnterForegroundNotification willHideMenuNotification willIgnore willMove willPresentSearchController willRemoveSubview
-        willResignActiveNotification willShowMenuNotification willTerminateNotification willTransition winding window windowApplication
-        windowLevel windowScene windows wish withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily
-        withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps
-        writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
+        visibleItems visiblePath visibleRect visibleSupplementaryViews visibleViewController vision visualDescription
+        voiceOverStatusDidChangeNotification vortex vortexField wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning
+        wasDismissedByPerson watched weakMemory weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels
+        whileEditing white whiteLarge whole width widthAnchor widthForSegment widths willBeOffered willConnectNotification
+        willDeactivateNotification willDismissSearchController willEnterForegroundNotification willHideMenuNotification willIgnore
+        willMove willPresentSearchController willRemoveSubview willResignActiveNotification willShowMenuNotification
+        willTerminateNotification willTransition winding window windowApplication windowLevel windowScene windows wish
+        withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation
+        withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo
+        year yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
         """
 }

@@ -1,0 +1,103 @@
+import Foundation
+import TouchHost
+@testable import UIKit
+
+/// Rows that fingers move, in sections; row "fixed" can't be moved.
+class MoveSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var rows: [[String]]
+    var notes: [String] = []
+    var titles: [String]?
+    var retarget: ((IndexPath, IndexPath) -> IndexPath)?
+    var onMove: ((UITableView) -> Void)?
+    var heights: ((String) -> CGFloat)?
+    /// Whether the data follow what fingers do.
+    var follows = true
+
+    init(_ rows: [[String]]) { self.rows = rows }
+
+    func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section].count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.text = rows[indexPath.section][indexPath.row]
+        return cell
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { titles?[section] }
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { .none }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { notes.append("did \(rows[indexPath.section][indexPath.row])") }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        heights?(rows[indexPath.section][indexPath.row]) ?? tableView.rowHeight
+    }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { rows[indexPath.section][indexPath.row] != "fixed" }
+    func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        notes.append("\(Self.text(sourceIndexPath)) to \(Self.text(destinationIndexPath))")
+        if follows { rows[destinationIndexPath.section].insert(rows[sourceIndexPath.section].remove(at: sourceIndexPath.row), at: destinationIndexPath.row) }
+        onMove?(tableView)
+    }
+    func tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+                   toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath {
+        guard let retarget else { return proposedDestinationIndexPath }
+        notes.append("\(Self.text(sourceIndexPath)) for \(Self.text(proposedDestinationIndexPath))")
+        return retarget(sourceIndexPath, proposedDestinationIndexPath)
+    }
+
+    static func text(_ path: IndexPath) -> String { "\(path.section).\(path.row)" }
+}
+
+/// A table of 400 × 400 points with rows of 50, which is edited.
+@MainActor final class MoveRig {
+    let rig = Rig()
+    let table: UITableView
+    let source: MoveSource
+    private var finger = CGPoint.zero
+
+    init(_ rows: [[String]] = [(0..<20).map { "\($0)" }], style: UITableView.Style = .plain, _ prepare: (UITableView, MoveSource) -> Void = { _, _ in }) {
+        table = UITableView(frame: rig.root.bounds, style: style)
+        source = MoveSource(rows)
+        table.rowHeight = 50
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        prepare(table, source)
+        table.dataSource = source
+        table.delegate = source
+        rig.root.addSubview(table)
+        table.setEditing(true, animated: false)
+        rig.turn()
+    }
+
+    func cell(_ row: Int, _ section: Int = 0) -> UITableViewCell? { table.cellForRow(at: IndexPath(row: row, section: section)) }
+    func control(_ row: Int, _ section: Int = 0) -> CellMoveControl? { cell(row, section)?.moveControl }
+    /// Where a row's upper edge is seen.
+    func top(_ row: Int, _ section: Int = 0) -> CGFloat? { cell(row, section)?.frame.minY }
+    func tops(_ rows: Int...) -> [CGFloat] { rows.map { top($0) ?? -1 } }
+    var shown: [String] { table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel?.text ?? "" } }
+
+    /// A finger lands on a row's sign.
+    func grip(_ y: Double, x: Double = 380) {
+        finger = CGPoint(x: x, y: y)
+        rig.down(x, y, at: rig.now + 0.1)
+        rig.turn()
+    }
+
+    /// The finger goes to a height, in steps, and stays for some time.
+    func drag(to y: Double, stays: Double = 0.5) {
+        let start = rig.now, from = finger.y
+        for step in 1...10 { rig.move(finger.x, from + (y - from) * Double(step) / 10, at: start + Double(step) * 0.016) }
+        finger.y = y
+        rig.advance(to: rig.now + stays)
+    }
+
+    func lift() {
+        rig.up(finger.x, finger.y, at: rig.now + 0.02)
+        rig.advance(to: rig.now + 1)
+    }
+
+    func cancel() {
+        rig.host.send(TouchFrame(timestamp: rig.now + 0.02, contacts: [Contact(id: 1, phase: .cancelled, timestamp: rig.now + 0.02, position: finger)]))
+        rig.advance(to: rig.now + 1)
+    }
+
+    func notes() -> [String] {
+        defer { source.notes.removeAll() }
+        return source.notes
+    }
+}
