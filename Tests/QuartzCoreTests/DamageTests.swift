@@ -200,6 +200,18 @@ extension QuartzCoreTests {
             #expect(stage.root.frontmostCover(of: inside) === stage.root)
         }
 
+        @Test("a hidden layer stays hidden in a group that begins beyond the screen, as that of a shadow does")
+        func hiddenInAShadow() {
+            let stage = Stage(40, 40)
+            let card = makeLayer(CGRect(x: -10, y: -10, width: 40, height: 40), color(0, 1, 0)), hidden = makeLayer(CGRect(x: 15, y: 15, width: 10, height: 10), .black)
+            card.shadowOpacity = 0.5
+            hidden.isHidden = true
+            card.addSublayer(hidden)
+            stage.root.addSublayer(card)
+            stage.update()
+            #expect(stage[10, 10] == 0xFF00_FF00 && !DeviceRect.empty.intersects(DeviceRect(minX: -5, minY: -5, maxX: 5, maxY: 5)))
+        }
+
         @Test("incremental painting equals a full repaint, pixel for pixel", arguments: 0..<240)
         func property(_ seed: Int) throws {
             _ = ManualClock()
