@@ -2,15 +2,33 @@ extension CALayer {
     /// Makes a change with the action that belongs to it. A view's layer outside of animations, and a layer that never was on the
     /// screen, just change.
     @inline(__always)
-    final func change(_ key: String, _ body: () -> Void) {
-        MainThread.check(call(key, ofView: Self.viewProperties[key] ?? key))
-        willChange(key)
+    final func change(_ property: LayerProperty, _ body: () -> Void) {
+        MainThread.check(call(property.rawValue, ofView: Self.viewProperties[property.rawValue] ?? property.rawValue))
+        // The name is made only where it is used.
+        if _associations != nil { willChange(property.rawValue) }
         if isViewBacked ? CALayer.asksViewsForActions : render.isCommitted {
-            changeWithAction(key, body)
+            changeWithAction(property.rawValue, body)
         } else {
             body()
         }
-        didChange(key)
+        if _associations != nil { didChange(property.rawValue) }
+    }
+
+    /// Sets an animatable property, unless it has the value: with its action and the mark for drawing.
+    @inline(__always)
+    final func set<Value: Equatable>(_ property: LayerProperty, from old: Value, to new: Value, _ flag: LayerFlags = .moved, _ store: (Value) -> Void) {
+        guard new != old else { return }
+        change(property) { store(new) }
+        mark(flag, below: .drawingBelow)
+    }
+
+    /// Sets one that places the layer.
+    @inline(__always)
+    final func setPlace<Value: Equatable>(_ property: LayerProperty, from old: Value, to new: Value, _ store: (Value) -> Void) {
+        set(property, from: old, to: new) {
+            store($0)
+            forgetBox()
+        }
     }
 
     /// What views call properties of their layers.
