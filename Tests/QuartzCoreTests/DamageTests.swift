@@ -200,7 +200,7 @@ extension QuartzCoreTests {
             #expect(stage.root.frontmostCover(of: inside) === stage.root)
         }
 
-        @Test("a hidden layer stays hidden in a group that begins beyond the screen, as that of a shadow does")
+        @Test("a hidden layer stays hidden in the group of a shadow, which begins beyond the screen")
         func hiddenInAShadow() {
             let stage = Stage(40, 40)
             let card = makeLayer(CGRect(x: -10, y: -10, width: 40, height: 40), color(0, 1, 0)), hidden = makeLayer(CGRect(x: 15, y: 15, width: 10, height: 10), .black)
@@ -266,6 +266,12 @@ extension QuartzCoreTests {
                             let gradient = CAGradientLayer()
                             gradient.colors = [color(1, 0, 0), color(0, 0, 1, 0.5)]
                             child = gradient
+                        } else if chance(0.1) {
+                            let replicator = CAReplicatorLayer()
+                            replicator.instanceCount = 3
+                            replicator.instanceTransform = CATransform3DRotate(CATransform3DMakeTranslation(number(-9...9).rounded(), 4, 0), 0.3, 0, 0, 1)
+                            replicator.instanceBlueOffset = chance(0.5) ? -0.4 : 0
+                            child = replicator
                         } else if chance(0.15) {
                             let shape = CAShapeLayer()
                             shape.path = CGPath(ellipseIn: CGRect(x: 3, y: 3, width: 30, height: 20), transform: nil)

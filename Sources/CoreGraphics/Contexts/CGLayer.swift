@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// A picture that is drawn once, in a context of its own, and shown as often as wanted (R-DRW-18).
+/// A picture that is drawn once, in a separate context, and shown many times (R-DRW-18).
 ///
 /// It keeps its pixels, as many a point as the context for which it was made has: showing it there draws nothing again.
 public final class CGLayer {

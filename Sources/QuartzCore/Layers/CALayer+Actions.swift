@@ -22,7 +22,7 @@ extension CALayer {
         mark(flag, below: .drawingBelow)
     }
 
-    /// Sets one that places the layer.
+    /// Sets an animatable property that places the layer.
     @inline(__always)
     final func setPlace<Value: Equatable>(_ property: LayerProperty, from old: Value, to new: Value, _ store: (Value) -> Void) {
         set(property, from: old, to: new) {
@@ -45,9 +45,8 @@ extension CALayer {
     @inline(never)
     private func changeWithAction(_ key: String, _ body: () -> Void) {
         guard isViewBacked || !CATransaction.disableActions() else { return body() }
-        let action = action(forKey: key)
-        body()
-        action?.run(forKey: key, object: self, arguments: nil)
+        guard let action = action(forKey: key) else { return body() }
+        run(action, forKey: key, around: body)
     }
 
     final func findAction(_ key: String) -> (any CAAction)? {
@@ -58,11 +57,20 @@ extension CALayer {
         guard !isViewBacked, let property = LayerProperty(rawValue: key), property != .path, modelValue(of: property) != nil else { return nil }
         let duration = CATransaction.animationDuration()
         guard duration > 0 else { return nil }
+        if property == .contents { return transition(duration) }
         let animation = CABasicAnimation(keyPath: key)
         refreshPresentation(at: localTime(fromMedia: MediaClock.now))
         animation.fromValue = animations == nil ? modelValue(of: property) : presentedValue(of: property)
         animation.duration = duration
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
+    }
+
+    /// Contents can't be mixed as values are: their pictures dissolve (R-ANI-19).
+    private func transition(_ duration: Double) -> CATransition {
+        let transition = CATransition()
+        transition.duration = duration
+        transition.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return transition
     }
 }

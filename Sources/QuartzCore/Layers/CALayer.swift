@@ -207,11 +207,12 @@ open class CALayer: _MakeableLayer {
 
     // MARK: Contents
 
-    /// A `CGImage`, or `nil`; anything else shows nothing. Animatable, without a transition.
+    /// A `CGImage`, or `nil`; anything else shows nothing. Animatable; a change dissolves (R-ANI-19).
     open var contents: Any? {
         get { values.contents }
         set {
             if newValue == nil, values.contents == nil { return }
+            noteFormerContents()
             change(.contents) { values.contents = newValue }
             markRepaint()
         }

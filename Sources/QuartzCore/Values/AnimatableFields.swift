@@ -19,7 +19,7 @@ protocol FieldVisitor {
 }
 
 extension FieldVisitor {
-    /// Visits a value whose setter does more than store it: one who reads does not set it.
+    /// Visits a value whose setter does more than store it: reading does not set it.
     @inline(__always)
     mutating func visit<Field: AnimatableField>(copyOf field: inout Field, _ property: @autoclosure () -> ReferenceWritableKeyPath<Layer, Field.Property>) {
         var copy = field
@@ -34,7 +34,7 @@ protocol AnimatableField {
     associatedtype Property = Self
     var property: Property { get }
     var animatable: AnimatableValue { get }
-    /// Becomes a value of animations. One of another kind changes nothing.
+    /// Becomes a value of animations. Another kind of value changes nothing.
     mutating func take(_ value: AnimatableValue)
 }
 
@@ -122,7 +122,7 @@ extension Double: AnimatableField {
 
 extension Int: AnimatableField {
     var animatable: AnimatableValue { .number(Double(self)) }
-    /// The nearest whole number; one that no `Int` can be changes nothing.
+    /// The nearest whole number; a number outside of the range of `Int` changes nothing.
     mutating func take(_ value: AnimatableValue) { if case .vector(let v, _) = value, let whole = Int(exactly: v.x.rounded()) { self = whole } }
 }
 
