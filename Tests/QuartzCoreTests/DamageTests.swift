@@ -200,6 +200,18 @@ extension QuartzCoreTests {
             #expect(stage.root.frontmostCover(of: inside) === stage.root)
         }
 
+        @Test("a hidden layer stays hidden in the group of a shadow, which begins beyond the screen")
+        func hiddenInAShadow() {
+            let stage = Stage(40, 40)
+            let card = makeLayer(CGRect(x: -10, y: -10, width: 40, height: 40), color(0, 1, 0)), hidden = makeLayer(CGRect(x: 15, y: 15, width: 10, height: 10), .black)
+            card.shadowOpacity = 0.5
+            hidden.isHidden = true
+            card.addSublayer(hidden)
+            stage.root.addSublayer(card)
+            stage.update()
+            #expect(stage[10, 10] == 0xFF00_FF00 && !DeviceRect.empty.intersects(DeviceRect(minX: -5, minY: -5, maxX: 5, maxY: 5)))
+        }
+
         @Test("incremental painting equals a full repaint, pixel for pixel", arguments: 0..<240)
         func property(_ seed: Int) throws {
             _ = ManualClock()
@@ -254,6 +266,12 @@ extension QuartzCoreTests {
                             let gradient = CAGradientLayer()
                             gradient.colors = [color(1, 0, 0), color(0, 0, 1, 0.5)]
                             child = gradient
+                        } else if chance(0.1) {
+                            let replicator = CAReplicatorLayer()
+                            replicator.instanceCount = 3
+                            replicator.instanceTransform = CATransform3DRotate(CATransform3DMakeTranslation(number(-9...9).rounded(), 4, 0), 0.3, 0, 0, 1)
+                            replicator.instanceBlueOffset = chance(0.5) ? -0.4 : 0
+                            child = replicator
                         } else if chance(0.15) {
                             let shape = CAShapeLayer()
                             shape.path = CGPath(ellipseIn: CGRect(x: 3, y: 3, width: 30, height: 20), transform: nil)

@@ -31,8 +31,14 @@ extension CGContext {
     }
 
     private func paint(_ image: CGImage, placement: CGAffineTransform, in rect: CGRect, extend: cairo_extend_t) {
+        paint(image.surface, placement: placement, in: rect, extend: extend)
+    }
+
+    /// Paints pixels in Cairo's order.
+    /// - Parameter placement: From the pixels, with y down, to user space.
+    func paint(_ pixels: OpaquePointer, placement: CGAffineTransform, in rect: CGRect, extend: cairo_extend_t) {
         guard placement.isInvertible else { return }
-        var surface = image.surface
+        var surface = pixels
         var swapped: OpaquePointer?
         if format.swapsRedAndBlue {
             swapped = PixelMemory.copy(of: surface, swappingRedAndBlue: true)

@@ -15,6 +15,9 @@ protocol AnimatedLayer: AnyObject {
     func presentedCustomValue(_ key: String) -> AnimatableValue?
     func setPresentedCustomValue(_ value: AnimatableValue, _ key: String)
 
+    /// Shows two pictures of the layer (R-ANI-20).
+    func showTransition(_ transition: ShownTransition)
+
     /// A time of the layer on the clock of all layers; infinite for one that never comes as the layer stands still.
     func mediaTime(fromLocal local: Double) -> Double
     /// What the layer shows has to be computed again for the next frame.

@@ -84,6 +84,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
 
     func apply(to layer: any AnimatedLayer, _ moment: Timing.Moment) {}
 
+    /// Itself or its parts that lead from one picture of a layer to another.
+    var transitions: [CATransition] { [] }
+
     /// Progress by the animation's own pace.
     final func paced(_ fraction: Double) -> Double { timingFunction?.value(at: fraction) ?? fraction }
 
@@ -110,6 +113,8 @@ open class CAAnimationGroup: CAAnimation {
         super.takeDefaultDuration(duration)
         for animation in animations ?? [] { animation.takeDefaultDuration(timing.duration) }
     }
+
+    override var transitions: [CATransition] { (animations ?? []).flatMap(\.transitions) }
 
     override func apply(to layer: any AnimatedLayer, _ moment: Timing.Moment) {
         let time = paced(moment.fraction) * timing.duration

@@ -39,20 +39,12 @@ package final class BackdropLayer: CALayer {
     /// The standard deviation of the blur, in points. Animatable.
     package var blurRadius: CGFloat {
         get { modelValues.blurRadius }
-        set {
-            guard newValue != modelValues.blurRadius else { return }
-            change(LayerProperty.blurRadius.rawValue) { modelValues.blurRadius = newValue }
-            markRepaint()
-        }
+        set { set(.blurRadius, from: modelValues.blurRadius, to: newValue, .repaint) { modelValues.blurRadius = $0 } }
     }
     /// How much of the colours remains: 0 leaves grays, 1 all, more makes them stronger. Animatable.
     package var saturation: CGFloat {
         get { modelValues.saturation }
-        set {
-            guard newValue != modelValues.saturation else { return }
-            change(LayerProperty.saturation.rawValue) { modelValues.saturation = newValue }
-            markRepaint()
-        }
+        set { set(.saturation, from: modelValues.saturation, to: newValue, .repaint) { modelValues.saturation = $0 } }
     }
 
     /// The values on the screen.
@@ -74,13 +66,7 @@ package final class BackdropLayer: CALayer {
         super.resetPresentation()
     }
     override func setModelValue(_ value: AnimatableValue, of property: LayerProperty) {
-        var new = modelValues
-        new[property] = value
-        switch property {
-        case .blurRadius: blurRadius = new.blurRadius
-        case .saturation: saturation = new.saturation
-        default: super.setModelValue(value, of: property)
-        }
+        if !modelValues.set(property, to: value, of: self) { super.setModelValue(value, of: property) }
     }
     override func takeProperties(of other: CALayer, presented: Bool) {
         super.takeProperties(of: other, presented: presented)
@@ -89,22 +75,15 @@ package final class BackdropLayer: CALayer {
     }
 }
 
-extension BackdropLayer.Values {
-    subscript(property: LayerProperty) -> AnimatableValue? {
-        get {
-            switch property {
-            case .blurRadius: .number(blurRadius.native)
-            case .saturation: .number(saturation.native)
-            default: nil
-            }
-        }
-        set {
-            guard case .vector(let numbers, _)? = newValue else { return }
-            switch property {
-            case .blurRadius: blurRadius = max(CGFloat(numbers.x), 0)
-            case .saturation: saturation = CGFloat(numbers.x)
-            default: break
-            }
+extension BackdropLayer.Values: AnimatableFields {
+    typealias Layer = BackdropLayer
+
+    @MainActor
+    mutating func visit<Visitor: FieldVisitor>(_ property: LayerProperty, _ visitor: inout Visitor) where Visitor.Layer == Layer {
+        switch property {
+        case .blurRadius: visitor.visit(&blurRadius, \.blurRadius)
+        case .saturation: visitor.visit(&saturation, \.saturation)
+        default: break
         }
     }
 }

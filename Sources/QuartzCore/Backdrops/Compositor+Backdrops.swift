@@ -8,7 +8,8 @@ extension Compositor {
     /// Notes whether there is a backdrop in a layer that was brought up to date.
     func noteBackdrops(_ layer: CALayer) {
         var contains = layer.flags.contains(.backdrop)
-        if !contains {
+        // In copies nothing is blurred: a backdrop has one place.
+        if !contains, !layer.flags.contains(.replicator) {
             for child in layer.sublayerBoxes == nil ? layer.children : layer.paintOrder where child.flags.contains(.backdropBelow) && !child.render.subtreeRect.isEmpty {
                 contains = true
                 break

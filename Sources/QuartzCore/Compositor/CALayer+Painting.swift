@@ -82,7 +82,7 @@ extension CALayer {
 
     /// Contents, then what subclasses draw.
     final func paintContents(_ cairo: OpaquePointer, opacity: Double) {
-        if let image = shown.image { paint(image, cairo, opacity: opacity) }
+        if let image = paintedImage { paint(image, cairo, opacity: opacity) }
         if hasOwnDrawing { paintOwnDrawing(cairo, opacity: opacity) }
     }
 

@@ -9,6 +9,7 @@ extension CALayer {
 
     private final func boxOfRaster() -> CGRect? {
         let values = shown
+        guard transition == nil, !flags.contains(.replicator) else { return nil }
         var box = values.bounds.standardized
         guard !masksToBounds else { return hasShadowInside ? nil : box }
         if let image = values.image { box = box.union(contentsBox(image)) }
@@ -18,6 +19,22 @@ extension CALayer {
             box = box.union(inner.applying(child.shown.place.toSuperlayer))
         }
         return box
+    }
+
+    /// What of its own coordinates the layer and its sublayers paint, with no room for shadows.
+    final func paintedBox() -> CGRect {
+        if MoreStack.isNeeded { return MoreStack.call { boxOfPainting() } }
+        return boxOfPainting()
+    }
+
+    private final func boxOfPainting() -> CGRect {
+        var box = shown.bounds.standardized
+        guard !masksToBounds else { return box }
+        if let image = paintedImage { box = box.union(contentsBox(image)) }
+        if hasOwnDrawing { box = box.union(ownDrawingBox) }
+        let inner = children.reduce(CGRect.null) { $0.union($1.paintedBox().applying($1.shown.place.toSuperlayer)) }
+        guard let replicator = self as? CAReplicatorLayer, !inner.isNull else { return box.union(inner) }
+        return replicator.copies.reduce(box) { $0.union(inner.applying($1.transform)) }
     }
 
     private final var hasShadowInside: Bool {

@@ -30,8 +30,15 @@ extension CALayer {
     }
 
     private final func paintBranch(_ cairo: OpaquePointer) {
+        // The last frame showed what has had pixels since then, and nothing else.
+        let isSeen = CALayer.paintsLastFrame ? !render.subtreeRect.isEmpty : showsItself || transition != nil
+        guard isSeen else { return }
+        if let transition { paint(transition, cairo) } else { paintWhole(cairo) }
+    }
+
+    /// The layer and its sublayers, whether it is hidden or not.
+    final func paintWhole(_ cairo: OpaquePointer) {
         let values = shown
-        guard !values.isHidden, values.opacity > 0 else { return }
         let isGroup = values.opacity < 1 || storedMask != nil
         if isGroup { cairo_push_group(cairo) }
         paintParts(cairo)
@@ -62,9 +69,14 @@ extension CALayer {
             cairo_clip(cairo)
         }
         paintContents(cairo, opacity: 1)
-        for child in sublayersInPaintOrder { child.paintTreeInSuperlayer(cairo) }
+        paintSublayers(cairo)
         cairo_restore(cairo)
         paintBorder(cairo, opacity: 1)
+    }
+
+    private func paintSublayers(_ cairo: OpaquePointer) {
+        let paint = { for child in self.sublayersInPaintOrder { child.paintTreeInSuperlayer(cairo) } }
+        if let replicator = self as? CAReplicatorLayer { replicator.paintCopies(cairo, paint) } else { paint() }
     }
 
     private func paintTreeInSuperlayer(_ cairo: OpaquePointer) {

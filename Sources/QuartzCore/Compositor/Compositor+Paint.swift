@@ -8,7 +8,8 @@ extension Compositor {
         guard layer.render.subtreeRect.intersects(clip) else { return }
         if layer.render.needsGroup {
             // What covers everything is never in a group: until it is reached, groups are behind it.
-            if firstVisible == nil { paintGroup(layer, canvas, clip) }
+            guard firstVisible == nil else { return }
+            if let transition = layer.transition { paintTransition(layer, transition, canvas, clip) } else { paintGroup(layer, canvas, clip) }
         } else {
             paintParts(layer, canvas, clip, opacity: Double(layer.shown.opacity) * inheritedOpacity)
         }
@@ -38,11 +39,17 @@ extension Compositor {
         if layer.spreadsOpacity { inheritedOpacity *= Double(layer.shown.opacity) }
         defer { inheritedOpacity = outer }
         let inner = clip.intersection(layer.render.clip)
-        if MoreStack.isNeeded { MoreStack.call { paintRow(layer, canvas, inner) } } else { paintRow(layer, canvas, inner) }
+        if MoreStack.isNeeded { MoreStack.call { paintBelow(layer, canvas, inner) } } else { paintBelow(layer, canvas, inner) }
     }
 
     @inline(__always)
-    private func paintRow(_ layer: CALayer, _ canvas: Canvas, _ inner: DeviceRect) {
+    private func paintBelow(_ layer: CALayer, _ canvas: Canvas, _ inner: DeviceRect) {
+        if layer.flags.contains(.replicator), let replicator = layer as? CAReplicatorLayer { return paintCopies(replicator, canvas, inner) }
+        paintRow(layer, canvas, inner)
+    }
+
+    @inline(__always)
+    func paintRow(_ layer: CALayer, _ canvas: Canvas, _ inner: DeviceRect) {
         if layer.paintOrder.isEmpty {
             for child in layer.children { paint(child, canvas, inner) }
         } else {
@@ -110,7 +117,7 @@ extension Compositor {
     }
 
     /// How Cairo comes to the pixels of an item.
-    private enum Source {
+    enum Source {
         /// A picture whose pixels fall on the device's: nothing is rounded.
         case pixels
         /// A shape in one colour. Cairo rounds it where a clip cuts it from the side.
@@ -143,7 +150,7 @@ extension Compositor {
 
     /// Paints the part of an item that is in the clip, with the same pixels whatever the clip is: apart, in whole rows of the item, and
     /// samples in whole bands of rows.
-    private func paintWithCairo(_ item: DeviceRect, _ canvas: Canvas, _ clip: DeviceRect, _ world: CGAffineTransform,
+    func paintWithCairo(_ item: DeviceRect, _ canvas: Canvas, _ clip: DeviceRect, _ world: CGAffineTransform,
                                 _ source: Source = .shape, _ body: (OpaquePointer) -> Void) {
         let part = item.intersection(clip)
         guard !part.isEmpty else { return }
@@ -186,7 +193,7 @@ extension Compositor {
     }
 
     /// Paints the layer apart, then puts it in place with its shadow, its mask and its opacity.
-    private func paintGroup(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect) {
+    func paintGroup(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect) {
         let opacity = Double(layer.shown.opacity) * inheritedOpacity, outer = inheritedOpacity
         // What is in the group is as opaque as the group.
         inheritedOpacity = 1
@@ -197,7 +204,8 @@ extension Compositor {
         let rect = hasShadow ? layer.render.groupRect : layer.render.groupRect.intersection(clip)
         guard !rect.isEmpty else { return }
         withGroup(rect, over: showsBelow ? canvas : nil) { group in
-            if let raster = layer.currentRaster() {
+            // Copies may differ in what a picture of the layer would have.
+            if copyDepth == 0, let raster = layer.currentRaster() {
                 paintWithCairo(layer.render.groupRect, group, rect, layer.render.world, .samples) { raster.paint($0) }
             } else {
                 paintParts(layer, group, rect, opacity: 1)

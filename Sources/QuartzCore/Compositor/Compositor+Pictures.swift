@@ -8,7 +8,8 @@ extension Compositor {
     /// Paints a picture that is large enough for its pixels to be kept.
     /// - Returns: `false` for any other.
     func paintScaled(_ image: CGImage, of layer: CALayer, _ item: DeviceRect, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) -> Bool {
-        guard layer.render.isUpright, !layer.stretchesCenter, layer.rare.minificationFilter == .linear else { return false }
+        // Copies of other sizes would each take the place of the picture that is kept.
+        guard copyDepth == 0, layer.render.isUpright, !layer.stretchesCenter, layer.rare.minificationFilter == .linear else { return false }
         let world = layer.render.world, box = DeviceBox(layer.contentsBox(image), world), part = layer.shown.contentsRect
         let width = box.x1 - box.x0, height = box.y1 - box.y0, area = width * height
         let xRatio = Double(image.width) * part.width.native / width, yRatio = Double(image.height) * part.height.native / height

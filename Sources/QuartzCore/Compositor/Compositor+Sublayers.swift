@@ -3,12 +3,18 @@ extension Compositor {
     /// Updates the sublayers that need it. Answers what all of them may paint.
     func updateSublayers(_ layer: CALayer, isMoved: Bool) -> DeviceRect {
         guard !layer.children.isEmpty else { return .empty }
-        if MoreStack.isNeeded { return MoreStack.call { updateRow(layer, isMoved: isMoved) } }
+        if MoreStack.isNeeded { return MoreStack.call { updateBelow(layer, isMoved: isMoved) } }
+        return updateBelow(layer, isMoved: isMoved)
+    }
+
+    @inline(__always)
+    private func updateBelow(_ layer: CALayer, isMoved: Bool) -> DeviceRect {
+        if layer.flags.contains(.replicator), let replicator = layer as? CAReplicatorLayer { return updateCopies(replicator) }
         return updateRow(layer, isMoved: isMoved)
     }
 
     @inline(__always)
-    private func updateRow(_ layer: CALayer, isMoved: Bool) -> DeviceRect {
+    func updateRow(_ layer: CALayer, isMoved: Bool) -> DeviceRect {
         layer.children.count < manySublayers ? updateFew(layer, isMoved: isMoved) : updateMany(layer, isMoved: isMoved)
     }
 

@@ -6,8 +6,8 @@ extension Compositor {
     ///   - isForced: An ancestor moved, which already damages the area: the whole branch is placed again.
     func update(_ layer: CALayer, in parent: CGAffineTransform, clip: DeviceRect, isForced: Bool) {
         let before = layer.render.subtreeRect
-        // A shadow or a mask spreads any change below over the whole layer.
-        var spreads = layer.storedMask != nil || layer.shown.shadowOpacity > 0
+        // A shadow, a mask, copies or a transition spread any change below over the whole layer.
+        var spreads = layer.storedMask != nil || layer.shown.shadowOpacity > 0 || layer.flags.contains(.replicator) || layer.transition != nil
         if layer.isRasterized {
             spreads = true
             if !layer.flags.isDisjoint(with: .drawing) { layer.extras?.values.raster = nil }
@@ -55,6 +55,10 @@ extension Compositor {
         }
         layer.render.groupRect = union
         if shadowMargin > 0 { union = shadows.reach(layer, union, margin: shadowMargin).union(union).intersection(clip) }
+        if let transition = layer.transition {
+            if !layer.showsItself { union = .empty }
+            union = union.union(oldRect(layer, transition).intersection(clip))
+        }
         layer.render.subtreeRect = union
         let changesWay = chooseWay(layer)
         shift = outerShift
@@ -77,6 +81,7 @@ extension Compositor {
     private func place(_ layer: CALayer, in parent: CGAffineTransform) -> Bool {
         guard layer.isShown else { return false }
         layer.render.world = layer.shown.place.toSuperlayer.concatenating(parent)
+        if let offset = layer.transition?.newOffset { layer.render.world = layer.translation(offset).concatenating(layer.render.world) }
         let world = layer.render.world
         if layer.isSingleSided, world.a * world.d - world.b * world.c < 0 { return false }
         return world.isInvertible
@@ -124,7 +129,7 @@ extension Compositor {
     }
 
     /// The pixels that a picture may touch: one more all around, as it is resampled.
-    private func contentRect(_ rect: CGRect, _ world: CGAffineTransform) -> DeviceRect {
+    func contentRect(_ rect: CGRect, _ world: CGAffineTransform) -> DeviceRect {
         guard !rect.isNull, rect.isFinite else { return .empty }
         let covered = DeviceBox(rect, world).covered
         return covered.isEmpty ? .empty : covered.expanded(by: 1)
@@ -134,7 +139,7 @@ extension Compositor {
     private func chooseWay(_ layer: CALayer) -> Bool {
         let values = layer.render
         let hasImage = layer.shown.hasContents, hasDrawing = layer.hasOwnDrawing
-        var needsGroup = layer.storedMask != nil || layer.shown.shadowOpacity > 0 || layer.isRasterized || layer.flags.contains(.vibrant)
+        var needsGroup = layer.storedMask != nil || layer.shown.shadowOpacity > 0 || layer.isRasterized || !layer.flags.isDisjoint(with: [.vibrant, .replicator]) || layer.transition != nil
         if !needsGroup, layer.shown.opacity < 1, !layer.spreadsOpacity {
             var parts = layer.shown.background.w > 0 ? 1 : 0
             if hasImage { parts += 1 }
@@ -159,7 +164,10 @@ extension Compositor {
 
 extension CALayer {
     /// Whether the layer's own values let it show anything.
-    final var isShown: Bool { !shown.isHidden && shown.opacity > 0 && shown.place.isFinite }
+    final var isShown: Bool { (showsItself || transition != nil) && shown.place.isFinite }
+
+    /// Whether it is neither hidden nor transparent. Otherwise a transition still shows the old picture.
+    @inline(__always) final var showsItself: Bool { !shown.isHidden && shown.opacity > 0 }
 
     /// The frontmost layer of the branch that alone covers the rectangle with opaque pixels.
     final func frontmostCover(of rect: DeviceRect) -> CALayer? {

@@ -34,6 +34,10 @@ package final class Compositor: LayerTreeOwner {
     /// While what is in a scrolled layer is updated: how its pixels are moved.
     @exclusivity(unchecked) var shift: PixelShift?
     let shadows = ShadowPainter()
+    /// The time of the frame, on the clock of all layers.
+    private(set) var shownTime = 0.0
+    /// How many replicators are around what is painted, whose layers are painted in several places.
+    var copyDepth = 0
     /// The number of the frame that is painted.
     private(set) var frame = 0
     /// Layers whose pictures change their size, and are shown sharply later.
@@ -103,6 +107,8 @@ package final class Compositor: LayerTreeOwner {
     /// - Returns: Whether there is anything to paint.
     package func commit(at time: Double) -> Bool {
         CATransaction.flush()
+        if !CALayer.formerContents.isEmpty { CALayer.formerContents.removeAll() }
+        shownTime = time
         advanceAnimations(to: time)
         hasBackdrops = BackdropLayer.wereMade
         if !root.flags.isDisjoint(with: .drawing) { update(root, in: baseTransform, clip: bounds, isForced: false) }
@@ -116,12 +122,13 @@ package final class Compositor: LayerTreeOwner {
         for animations in layers.places {
             guard let animations, let layer = animations.layer as? CALayer, layer.currentCompositor === self else { continue }
             let local = layer.localTime(fromMedia: time)
-            let isMoving = animations.moves(at: local) && layer.mediaTime(fromLocal: local).isFinite
+            let isMoving = (animations.moves(at: local) || animations.movesInCopies(of: layer)) && layer.mediaTime(fromLocal: local).isFinite
             // What the model has got meanwhile is shown beside animations that wait, stand still or are over, too.
             let hasChanged = !layer.flags.isDisjoint(with: [.moved, .scrolled, .repaint])
             guard isMoving || animations.isStale || hasChanged else { continue }
             layer.refreshPresentation(at: local)
             animations.isStale = false
+            animations.shownTime = local
             if !animations.custom.isEmpty { layer.displayAnimated() }
             layer.flags.insert(.moved)
             layer.markAncestorsQuietly()

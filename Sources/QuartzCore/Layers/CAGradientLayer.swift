@@ -14,8 +14,8 @@ public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
     struct Values {
-        var colors: [SIMD4<Double>] = []
-        var locations: [SIMD4<Double>] = []
+        var colors = ColorsField()
+        var locations = NumbersField()
         var startPoint = CGPoint(x: 0.5, y: 0)
         var endPoint = CGPoint(x: 0.5, y: 1)
     }
@@ -32,7 +32,7 @@ open class CAGradientLayer: CALayer {
     open var colors: [Any]? {
         didSet {
             let new = (colors ?? []).compactMap { $0 as? CGColor }.map { LayerColor($0).rgba }
-            change("colors") { modelValues.colors = new }
+            change(.colors) { modelValues.colors.list = new }
             markRepaint()
         }
     }
@@ -40,7 +40,7 @@ open class CAGradientLayer: CALayer {
     open var locations: [NSNumber]? {
         didSet {
             let new = (locations ?? []).map { SIMD4($0.doubleValue, 0.0, 0.0, 0.0) }
-            change("locations") { modelValues.locations = new }
+            change(.locations) { modelValues.locations.list = new }
             markRepaint()
         }
     }
@@ -48,7 +48,7 @@ open class CAGradientLayer: CALayer {
     open var startPoint: CGPoint {
         get { modelValues.startPoint }
         set {
-            change("startPoint") { modelValues.startPoint = newValue }
+            change(.startPoint) { modelValues.startPoint = newValue }
             markRepaint()
         }
     }
@@ -56,7 +56,7 @@ open class CAGradientLayer: CALayer {
     open var endPoint: CGPoint {
         get { modelValues.endPoint }
         set {
-            change("endPoint") { modelValues.endPoint = newValue }
+            change(.endPoint) { modelValues.endPoint = newValue }
             markRepaint()
         }
     }
@@ -77,28 +77,20 @@ open class CAGradientLayer: CALayer {
         super.resetPresentation()
     }
     override func setModelValue(_ value: AnimatableValue, of property: LayerProperty) {
-        var new = modelValues
-        new[property] = value
-        switch property {
-        case .colors: colors = value.object as? [CGColor]
-        case .locations: locations = value.object as? [NSNumber]
-        case .startPoint: startPoint = new.startPoint
-        case .endPoint: endPoint = new.endPoint
-        default: super.setModelValue(value, of: property)
-        }
+        if !modelValues.set(property, to: value, of: self) { super.setModelValue(value, of: property) }
     }
     override func takeProperties(of other: CALayer, presented: Bool) {
         super.takeProperties(of: other, presented: presented)
         guard let other = other as? CAGradientLayer else { return }
         let values = presented && other.animations != nil ? other.presentedValues : other.modelValues
-        colors = values.colors.compactMap { LayerColor(rgba: $0).color }
-        locations = other.locations == nil ? nil : values.locations.map { NSNumber(value: $0.x) }
+        colors = values.colors.property
+        locations = other.locations == nil ? nil : values.locations.property
         startPoint = values.startPoint
         endPoint = values.endPoint
         type = other.type
     }
 
-    override var hasOwnDrawing: Bool { !modelValues.colors.isEmpty }
+    override var hasOwnDrawing: Bool { !modelValues.colors.list.isEmpty }
     override var ownDrawingBox: CGRect { shown.bounds }
 
     override func paintOwnDrawing(_ cairo: OpaquePointer, opacity: Double) {
@@ -121,10 +113,10 @@ open class CAGradientLayer: CALayer {
         }
         guard let pattern else { return }
         defer { cairo_pattern_destroy(pattern) }
-        let count = values.colors.count
-        for (index, color) in values.colors.enumerated() {
+        let count = values.colors.list.count
+        for (index, color) in values.colors.list.enumerated() {
             let even = count > 1 ? Double(index) / Double(count - 1) : 0
-            let location = values.locations.count == count ? values.locations[index].x : even
+            let location = values.locations.list.count == count ? values.locations.list[index].x : even
             cairo_pattern_add_color_stop_rgba(pattern, min(max(location, 0), 1), color.x, color.y, color.z, color.w * opacity)
         }
         cairo_set_source(cairo, pattern)
@@ -133,25 +125,17 @@ open class CAGradientLayer: CALayer {
     }
 }
 
-extension CAGradientLayer.Values {
-    subscript(property: LayerProperty) -> AnimatableValue? {
-        get {
-            switch property {
-            case .colors: .list(colors, isColors: true)
-            case .locations: .list(locations, isColors: false)
-            case .startPoint: .point(startPoint)
-            case .endPoint: .point(endPoint)
-            default: nil
-            }
-        }
-        set {
-            switch (property, newValue) {
-            case (.colors, .list(let list, _)): colors = list
-            case (.locations, .list(let list, _)): locations = list
-            case (.startPoint, .vector(let v, _)): startPoint = CGPoint(x: v.x, y: v.y)
-            case (.endPoint, .vector(let v, _)): endPoint = CGPoint(x: v.x, y: v.y)
-            default: break
-            }
+extension CAGradientLayer.Values: AnimatableFields {
+    typealias Layer = CAGradientLayer
+
+    @MainActor
+    mutating func visit<Visitor: FieldVisitor>(_ property: LayerProperty, _ visitor: inout Visitor) where Visitor.Layer == Layer {
+        switch property {
+        case .colors: visitor.visit(&colors, \.colors)
+        case .locations: visitor.visit(&locations, \.locations)
+        case .startPoint: visitor.visit(&startPoint, \.startPoint)
+        case .endPoint: visitor.visit(&endPoint, \.endPoint)
+        default: break
         }
     }
 }

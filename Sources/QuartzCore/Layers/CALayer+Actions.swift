@@ -2,15 +2,33 @@ extension CALayer {
     /// Makes a change with the action that belongs to it. A view's layer outside of animations, and a layer that never was on the
     /// screen, just change.
     @inline(__always)
-    final func change(_ key: String, _ body: () -> Void) {
-        MainThread.check(call(key, ofView: Self.viewProperties[key] ?? key))
-        willChange(key)
+    final func change(_ property: LayerProperty, _ body: () -> Void) {
+        MainThread.check(call(property.rawValue, ofView: Self.viewProperties[property.rawValue] ?? property.rawValue))
+        // The name is made only where it is used.
+        if _associations != nil { willChange(property.rawValue) }
         if isViewBacked ? CALayer.asksViewsForActions : render.isCommitted {
-            changeWithAction(key, body)
+            changeWithAction(property.rawValue, body)
         } else {
             body()
         }
-        didChange(key)
+        if _associations != nil { didChange(property.rawValue) }
+    }
+
+    /// Sets an animatable property, unless it has the value: with its action and the mark for drawing.
+    @inline(__always)
+    final func set<Value: Equatable>(_ property: LayerProperty, from old: Value, to new: Value, _ flag: LayerFlags = .moved, _ store: (Value) -> Void) {
+        guard new != old else { return }
+        change(property) { store(new) }
+        mark(flag, below: .drawingBelow)
+    }
+
+    /// Sets an animatable property that places the layer.
+    @inline(__always)
+    final func setPlace<Value: Equatable>(_ property: LayerProperty, from old: Value, to new: Value, _ store: (Value) -> Void) {
+        set(property, from: old, to: new) {
+            store($0)
+            forgetBox()
+        }
     }
 
     /// What views call properties of their layers.
@@ -27,9 +45,8 @@ extension CALayer {
     @inline(never)
     private func changeWithAction(_ key: String, _ body: () -> Void) {
         guard isViewBacked || !CATransaction.disableActions() else { return body() }
-        let action = action(forKey: key)
-        body()
-        action?.run(forKey: key, object: self, arguments: nil)
+        guard let action = action(forKey: key) else { return body() }
+        run(action, forKey: key, around: body)
     }
 
     final func findAction(_ key: String) -> (any CAAction)? {
@@ -40,11 +57,20 @@ extension CALayer {
         guard !isViewBacked, let property = LayerProperty(rawValue: key), property != .path, modelValue(of: property) != nil else { return nil }
         let duration = CATransaction.animationDuration()
         guard duration > 0 else { return nil }
+        if property == .contents { return transition(duration) }
         let animation = CABasicAnimation(keyPath: key)
         refreshPresentation(at: localTime(fromMedia: MediaClock.now))
         animation.fromValue = animations == nil ? modelValue(of: property) : presentedValue(of: property)
         animation.duration = duration
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
+    }
+
+    /// Contents can't be mixed as values are: their pictures dissolve (R-ANI-19).
+    private func transition(_ duration: Double) -> CATransition {
+        let transition = CATransition()
+        transition.duration = duration
+        transition.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return transition
     }
 }

@@ -1,12 +1,13 @@
 extension CALayer: AnimatedLayer {
-    /// Runs a copy of the animation. Under a key that is in use it replaces the animation there, whose delegate is notified that it did not finish.
+    /// Runs a copy of the animation, a transition always under the key ``kCATransition``. Under a key that is in use it replaces the animation there, whose delegate is notified that it did not finish.
     ///
     /// Without a begin time it begins now; without a duration it lasts as long as the transaction's.
     public final func add(_ anim: CAAnimation, forKey key: String?) {
-        let copy = anim.duplicate()
+        let copy = anim.duplicate(), key = copy is CATransition ? kCATransition : key
         copy.takeDefaultDuration(CATransaction.animationDuration())
         let now = localTime(fromMedia: MediaClock.now)
         if copy.timing.beginTime == 0 { copy.timing.beginTime = now }
+        prepare(copy.transitions)
         if let key { removeAnimation(forKey: key) }
         let link = animationLink ?? LayerLink(self)
         animationLink = link
@@ -167,7 +168,8 @@ extension CALayer {
     }
 
     private final func timeInside(_ media: Double) -> Double {
-        let above = parent?.localTime(fromMedia: media) ?? media
+        var above = parent?.localTime(fromMedia: media) ?? media
+        if let parent, parent.flags.contains(.lagging), let replicator = parent as? CAReplicatorLayer { above -= replicator.lag(ofCopy: replicator.currentCopy) }
         guard let time else { return above }
         return (above - time.beginTime) * Double(time.speed) + time.timeOffset
     }

@@ -80,9 +80,20 @@ extension CALayer {
         oldLayer.removeFromSuperlayer()
     }
 
+    /// Changes the row of sublayers with its action. A view's layer has none (R-ANI-19).
+    private func changeSublayers(_ body: () -> Void) {
+        guard render.isCommitted, !isViewBacked, !CATransaction.disableActions(), let action = action(forKey: "sublayers") else { return body() }
+        run(action, forKey: "sublayers", around: body)
+    }
+
     /// A layer that would come to contain itself stays where it is.
     private func insert(_ layer: CALayer, at place: Int, isFinalPlace: Bool = false) {
         MainThread.check(call("addSublayer(_:)", ofView: "addSubview(_:)"))
+        changeSublayers { put(layer, at: place, isFinalPlace) }
+    }
+
+    private func put(_ layer: CALayer, at place: Int, _ isFinalPlace: Bool) {
+        // Not before: an action is looked for by the app, which may change the tree.
         guard layer !== self, !layer.isAncestor(of: self) else { return }
         if layer.parent === self, layer !== storedMask {
             guard let old = row.place(of: layer) else { return }
@@ -126,6 +137,11 @@ extension CALayer {
         MainThread.check(call("removeFromSuperlayer()", ofView: "removeFromSuperview()"))
         guard let superlayer = parent else { return }
         if superlayer.storedMask === self { return superlayer.setMask(nil) }
+        superlayer.changeSublayers { leave(superlayer) }
+    }
+
+    private func leave(_ superlayer: CALayer) {
+        guard parent === superlayer else { return }
         leaveScreen()
         forgetBox()
         if let place = superlayer.row.place(of: self) { superlayer.row.remove(at: place) }

@@ -87,7 +87,7 @@ open class CALayer: _MakeableLayer {
         set {
             let old = values.bounds
             guard newValue != old else { return }
-            change("bounds") {
+            change(.bounds) {
                 values.bounds = newValue
                 forgetBox()
             }
@@ -100,50 +100,25 @@ open class CALayer: _MakeableLayer {
     /// Where the anchor point is in the superlayer. Animatable.
     open var position: CGPoint {
         get { values.position }
-        set {
-            guard newValue != values.position else { return }
-            change("position") {
-                values.position = newValue
-                forgetBox()
-            }
-            markMoved()
-        }
+        set { setPlace(.position, from: values.position, to: newValue) { values.position = $0 } }
     }
 
     /// The point of the bounds that ``position`` places and ``transform`` turns about, in parts of the size. Animatable.
     open var anchorPoint: CGPoint {
         get { values.anchorPoint }
-        set {
-            guard newValue != values.anchorPoint else { return }
-            change("anchorPoint") {
-                values.anchorPoint = newValue
-                forgetBox()
-            }
-            markMoved()
-        }
+        set { setPlace(.anchorPoint, from: values.anchorPoint, to: newValue) { values.anchorPoint = $0 } }
     }
 
     /// Sublayers are drawn in rising order of it, equal ones in the order of the tree. Animatable.
     open var zPosition: CGFloat {
         get { values.zPosition }
-        set {
-            guard newValue != values.zPosition else { return }
-            change("zPosition") { values.zPosition = newValue }
-            markMoved()
-        }
+        set { set(.zPosition, from: values.zPosition, to: newValue) { values.zPosition = $0 } }
     }
 
     /// Applied about the anchor point; drawn flat. Animatable.
     open var transform: CATransform3D {
         get { values.transform }
-        set {
-            guard newValue != values.transform else { return }
-            change("transform") {
-                values.transform = newValue
-                forgetBox()
-            }
-            markMoved()
-        }
+        set { setPlace(.transform, from: values.transform, to: newValue) { values.transform = $0 } }
     }
 
     /// The rectangle in the superlayer's coordinates, derived from bounds, position, anchor point and transform (R-GEO-2, R-GEO-4).
@@ -154,64 +129,38 @@ open class CALayer: _MakeableLayer {
     /// Whether it and its sublayers are left out. Animatable.
     open var isHidden: Bool {
         get { values.isHidden }
-        set {
-            guard newValue != values.isHidden else { return }
-            change("hidden") { values.isHidden = newValue }
-            markMoved()
-        }
+        set { set(.hidden, from: values.isHidden, to: newValue) { values.isHidden = $0 } }
     }
 
     /// Of the layer and everything in it, 0 … 1. Animatable.
     open var opacity: Float {
         get { values.opacity }
-        set {
-            guard newValue != values.opacity else { return }
-            change("opacity") { values.opacity = newValue }
-            markMoved()
-        }
+        set { set(.opacity, from: values.opacity, to: newValue) { values.opacity = $0 } }
     }
 
     /// Fills the bounds behind the contents. Animatable.
     open var backgroundColor: CGColor? {
         get { values.background.color }
-        set {
-            let color = LayerColor(newValue)
-            guard color != values.background else { return }
-            change("backgroundColor") { values.background = color }
-            markRepaint()
-        }
+        set { set(.backgroundColor, from: values.background, to: LayerColor(newValue), .repaint) { values.background = $0 } }
     }
 
     /// Of the line along the inside of the bounds, in front of the contents and the sublayers. Animatable.
     open var borderWidth: CGFloat {
         get { values.borderWidth }
-        set {
-            guard newValue != values.borderWidth else { return }
-            change("borderWidth") { values.borderWidth = newValue }
-            markRepaint()
-        }
+        set { set(.borderWidth, from: values.borderWidth, to: newValue, .repaint) { values.borderWidth = $0 } }
     }
 
     /// Opaque black unless set. Animatable.
     open var borderColor: CGColor? {
         get { values.border.color }
-        set {
-            let color = LayerColor(newValue)
-            guard color != values.border else { return }
-            change("borderColor") { values.border = color }
-            markRepaint()
-        }
+        set { set(.borderColor, from: values.border, to: LayerColor(newValue), .repaint) { values.border = $0 } }
     }
 
     /// Rounds the background and the border, and, with ``masksToBounds``, everything (R-GEO-10). At most half of the shorter side
     /// counts. Animatable.
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
-        set {
-            guard newValue != values.cornerRadius else { return }
-            change("cornerRadius") { values.cornerRadius = newValue }
-            if masksToBounds { markMoved() } else { markRepaint() }
-        }
+        set { set(.cornerRadius, from: values.cornerRadius, to: newValue, masksToBounds ? .moved : .repaint) { values.cornerRadius = $0 } }
     }
 
     /// The corners that ``cornerRadius`` rounds.
@@ -234,36 +183,21 @@ open class CALayer: _MakeableLayer {
     /// Nothing without an opacity greater than 0. Animatable, as are the other properties of the shadow.
     open var shadowOpacity: Float {
         get { values.shadowOpacity }
-        set {
-            guard newValue != values.shadowOpacity else { return }
-            change("shadowOpacity") { values.shadowOpacity = newValue }
-            markMoved()
-        }
+        set { set(.shadowOpacity, from: values.shadowOpacity, to: newValue) { values.shadowOpacity = $0 } }
     }
     open var shadowColor: CGColor? {
         get { values.shadow.color }
-        set {
-            change("shadowColor") { values.shadow = LayerColor(newValue) }
-            markMoved()
-        }
+        set { set(.shadowColor, from: values.shadow, to: LayerColor(newValue)) { values.shadow = $0 } }
     }
     /// In points; positive y is downwards.
     open var shadowOffset: CGSize {
         get { values.shadowOffset }
-        set {
-            guard newValue != values.shadowOffset else { return }
-            change("shadowOffset") { values.shadowOffset = newValue }
-            markMoved()
-        }
+        set { set(.shadowOffset, from: values.shadowOffset, to: newValue) { values.shadowOffset = $0 } }
     }
     /// Of the blur, in points.
     open var shadowRadius: CGFloat {
         get { values.shadowRadius }
-        set {
-            guard newValue != values.shadowRadius else { return }
-            change("shadowRadius") { values.shadowRadius = newValue }
-            markMoved()
-        }
+        set { set(.shadowRadius, from: values.shadowRadius, to: newValue) { values.shadowRadius = $0 } }
     }
 
     /// The shape that casts the shadow, in the layer's coordinates; `nil` for what is drawn. A path costs less. A change is not animated.
@@ -273,12 +207,13 @@ open class CALayer: _MakeableLayer {
 
     // MARK: Contents
 
-    /// A `CGImage`, or `nil`; anything else shows nothing. Animatable, without a transition.
+    /// A `CGImage`, or `nil`; anything else shows nothing. Animatable; a change dissolves (R-ANI-19).
     open var contents: Any? {
         get { values.contents }
         set {
             if newValue == nil, values.contents == nil { return }
-            change("contents") { values.contents = newValue }
+            noteFormerContents()
+            change(.contents) { values.contents = newValue }
             markRepaint()
         }
     }
@@ -286,11 +221,7 @@ open class CALayer: _MakeableLayer {
     /// The part of the image that is shown, in parts of its size. Animatable.
     open var contentsRect: CGRect {
         get { values.contentsRect }
-        set {
-            guard newValue != values.contentsRect else { return }
-            change("contentsRect") { values.contentsRect = newValue }
-            markRepaint()
-        }
+        set { set(.contentsRect, from: values.contentsRect, to: newValue, .repaint) { values.contentsRect = $0 } }
     }
 
     open var contentsGravity = CALayerContentsGravity.resize { didSet { if contentsGravity != oldValue { markRepaint() } } }
@@ -415,7 +346,7 @@ open class CALayer: _MakeableLayer {
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     /// The value that a property has in a new layer; `nil` for a key that layers don't know, and for properties of subclasses.
-    open class func defaultValue(forKey key: String) -> Any? { LayerProperty(rawValue: key).flatMap { LayerValues()[$0]?.object } }
+    open class func defaultValue(forKey key: String) -> Any? { LayerProperty(rawValue: key).flatMap { LayerValues.initialValue(of: $0)?.object } }
 
     /// A copy of the layer with the values that are on the screen now (R-ANI-4). Its sublayers and its superlayer are such copies, too.
     open func presentation() -> Self? { makePresentation() }
@@ -438,28 +369,7 @@ open class CALayer: _MakeableLayer {
 
     /// Sets the property itself, with its action and its marks.
     func setModelValue(_ value: AnimatableValue, of property: LayerProperty) {
-        var new = values
-        new[property] = value
-        switch property {
-        case .bounds: bounds = new.bounds
-        case .position: position = new.position
-        case .anchorPoint: anchorPoint = new.anchorPoint
-        case .zPosition: zPosition = new.zPosition
-        case .transform: transform = new.transform
-        case .opacity: opacity = new.opacity
-        case .hidden: isHidden = new.isHidden
-        case .backgroundColor: backgroundColor = new.background.color
-        case .borderWidth: borderWidth = new.borderWidth
-        case .borderColor: borderColor = new.border.color
-        case .cornerRadius: cornerRadius = new.cornerRadius
-        case .contents: contents = new.contents
-        case .contentsRect: contentsRect = new.contentsRect
-        case .shadowColor: shadowColor = new.shadow.color
-        case .shadowOffset: shadowOffset = new.shadowOffset
-        case .shadowOpacity: shadowOpacity = new.shadowOpacity
-        case .shadowRadius: shadowRadius = new.shadowRadius
-        default: break
-        }
+        _ = values.set(property, to: value, of: self)
     }
 
     /// Takes over everything but the place in the tree.

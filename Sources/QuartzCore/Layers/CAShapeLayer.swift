@@ -46,8 +46,8 @@ open class CAShapeLayer: CALayer {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     public override init(layer: Any) { super.init(layer: layer) }
 
-    private func set(_ key: String, _ body: (inout Values) -> Void) {
-        change(key) { body(&modelValues) }
+    private func set(_ property: LayerProperty, _ body: (inout Values) -> Void) {
+        change(property) { body(&modelValues) }
         markRepaint()
     }
 
@@ -55,42 +55,42 @@ open class CAShapeLayer: CALayer {
     open var path: CGPath? {
         get { modelValues.path }
         // A mutable path may change later; the layer shows it as it was.
-        set { set("path") { $0.path = newValue?.copy() } }
+        set { set(.path) { $0.path = newValue?.copy() } }
     }
     /// Opaque black unless set. Animatable.
     open var fillColor: CGColor? {
         get { modelValues.fill.color }
-        set { set("fillColor") { $0.fill = LayerColor(newValue) } }
+        set { set(.fillColor) { $0.fill = LayerColor(newValue) } }
     }
     /// No line without it. Animatable.
     open var strokeColor: CGColor? {
         get { modelValues.stroke.color }
-        set { set("strokeColor") { $0.stroke = LayerColor(newValue) } }
+        set { set(.strokeColor) { $0.stroke = LayerColor(newValue) } }
     }
     /// Animatable.
     open var lineWidth: CGFloat {
         get { modelValues.lineWidth }
-        set { set("lineWidth") { $0.lineWidth = newValue } }
+        set { set(.lineWidth) { $0.lineWidth = newValue } }
     }
     /// Animatable.
     open var miterLimit: CGFloat {
         get { modelValues.miterLimit }
-        set { set("miterLimit") { $0.miterLimit = newValue } }
+        set { set(.miterLimit) { $0.miterLimit = newValue } }
     }
     /// Animatable.
     open var lineDashPhase: CGFloat {
         get { modelValues.lineDashPhase }
-        set { set("lineDashPhase") { $0.lineDashPhase = newValue } }
+        set { set(.lineDashPhase) { $0.lineDashPhase = newValue } }
     }
     /// The part of the path's length where the line begins. Animatable.
     open var strokeStart: CGFloat {
         get { modelValues.strokeStart }
-        set { set("strokeStart") { $0.strokeStart = newValue } }
+        set { set(.strokeStart) { $0.strokeStart = newValue } }
     }
     /// The part of the path's length where the line ends. Animatable.
     open var strokeEnd: CGFloat {
         get { modelValues.strokeEnd }
-        set { set("strokeEnd") { $0.strokeEnd = newValue } }
+        set { set(.strokeEnd) { $0.strokeEnd = newValue } }
     }
     /// Lengths of line and gap in turn; negative ones, or none greater than 0, make no dashes.
     open var lineDashPattern: [NSNumber]? { didSet { markRepaint() } }
@@ -111,8 +111,7 @@ open class CAShapeLayer: CALayer {
         super.resetPresentation()
     }
     override func setModelValue(_ value: AnimatableValue, of property: LayerProperty) {
-        guard modelValues[property] != nil else { return super.setModelValue(value, of: property) }
-        set(property.rawValue) { $0[property] = value }
+        if !modelValues.set(property, to: value, of: self) { super.setModelValue(value, of: property) }
     }
     override func takeProperties(of other: CALayer, presented: Bool) {
         super.takeProperties(of: other, presented: presented)
@@ -170,33 +169,21 @@ open class CAShapeLayer: CALayer {
     }
 }
 
-extension CAShapeLayer.Values {
-    subscript(property: LayerProperty) -> AnimatableValue? {
-        get {
-            switch property {
-            case .path: .path(path ?? CGPath())
-            case .fillColor: .color(fill)
-            case .strokeColor: .color(stroke)
-            case .lineWidth: .number(lineWidth.native)
-            case .miterLimit: .number(miterLimit.native)
-            case .lineDashPhase: .number(lineDashPhase.native)
-            case .strokeStart: .number(strokeStart.native)
-            case .strokeEnd: .number(strokeEnd.native)
-            default: nil
-            }
-        }
-        set {
-            switch (property, newValue) {
-            case (.path, .path(let value)): path = value
-            case (.fillColor, .vector(let v, _)): fill = LayerColor(rgba: v)
-            case (.strokeColor, .vector(let v, _)): stroke = LayerColor(rgba: v)
-            case (.lineWidth, .vector(let v, _)): lineWidth = CGFloat(v.x)
-            case (.miterLimit, .vector(let v, _)): miterLimit = CGFloat(v.x)
-            case (.lineDashPhase, .vector(let v, _)): lineDashPhase = CGFloat(v.x)
-            case (.strokeStart, .vector(let v, _)): strokeStart = CGFloat(v.x)
-            case (.strokeEnd, .vector(let v, _)): strokeEnd = CGFloat(v.x)
-            default: break
-            }
+extension CAShapeLayer.Values: AnimatableFields {
+    typealias Layer = CAShapeLayer
+
+    @MainActor
+    mutating func visit<Visitor: FieldVisitor>(_ property: LayerProperty, _ visitor: inout Visitor) where Visitor.Layer == Layer {
+        switch property {
+        case .path: visitor.visit(&path, \.path)
+        case .fillColor: visitor.visit(&fill, \.fillColor)
+        case .strokeColor: visitor.visit(&stroke, \.strokeColor)
+        case .lineWidth: visitor.visit(&lineWidth, \.lineWidth)
+        case .miterLimit: visitor.visit(&miterLimit, \.miterLimit)
+        case .lineDashPhase: visitor.visit(&lineDashPhase, \.lineDashPhase)
+        case .strokeStart: visitor.visit(&strokeStart, \.strokeStart)
+        case .strokeEnd: visitor.visit(&strokeEnd, \.strokeEnd)
+        default: break
         }
     }
 }

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// The picture of a layer that rasterizes, in its own coordinates.
+/// A picture of a layer in the layer's coordinates, for rasterizing and for transitions.
 final class LayerRaster {
     /// What of the layer's coordinates the picture shows.
     let box: CGRect
@@ -37,13 +37,13 @@ final class LayerRaster {
     deinit { cairo_surface_destroy(surface) }
 
     /// Paints the picture in a context whose coordinates are the layer's own.
-    func paint(_ cairo: OpaquePointer) {
+    func paint(_ cairo: OpaquePointer, opacity: Double = 1) {
         cairo_save(cairo)
         cairo_translate(cairo, box.minX.native, box.minY.native)
         cairo_scale(cairo, 1 / scale.native, 1 / scale.native)
         cairo_set_source_surface(cairo, surface, 0, 0)
         if let pattern = cairo_get_source(cairo) { cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD) }
-        cairo_paint(cairo)
+        cairo_paint_with_alpha(cairo, opacity)
         cairo_restore(cairo)
     }
 }

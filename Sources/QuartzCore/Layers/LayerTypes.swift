@@ -39,6 +39,11 @@ struct LayerFlags: OptionSet {
     /// It is a ``VibrancyLayer`` with a tint: its content lets what is below shine through.
     static let vibrant = LayerFlags(rawValue: 1 << 11)
 
+    /// It is a ``CAReplicatorLayer``, for as long as it lives.
+    static let replicator = LayerFlags(rawValue: 1 << 12)
+    /// It is a replicator whose sublayers are a later copy now, which has another time.
+    static let lagging = LayerFlags(rawValue: 1 << 13)
+
     static let drawing: LayerFlags = [.moved, .scrolled, .repaint, .drawingBelow]
     static let anyLayout: LayerFlags = [.layout, .layoutBelow]
     static let anyDisplay: LayerFlags = [.display, .displayBelow]

@@ -71,12 +71,12 @@ final class SublayerBoxes {
 }
 
 extension CALayer {
-    /// A box of the superlayer that contains all that the branch paints, with room for rounding. `nil` where that is not certain, or the branch has
-    /// more layers than the budget.
+    /// A box of the superlayer that contains all that the branch paints, with room for rounding. `nil` where that is not certain, as of what copies show
+    /// at other times, or the branch has more layers than the budget.
     fileprivate final func paintedBox(_ budget: inout Int) -> DeviceBox? {
         budget -= 1
         let values = shown
-        guard budget >= 0, storedMask == nil, values.shadowOpacity == 0 else { return nil }
+        guard budget >= 0, storedMask == nil, values.shadowOpacity == 0, !flags.contains(.replicator), transition == nil, animations == nil || !CALayer.hasTimes else { return nil }
         var rect = values.bounds.standardized
         if !masksToBounds {
             if let image = values.image { rect = rect.union(contentsBox(image)) }

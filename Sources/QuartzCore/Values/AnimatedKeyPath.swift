@@ -4,6 +4,7 @@ enum LayerProperty: String {
     case cornerRadius, contents, contentsRect, shadowColor, shadowOffset, shadowOpacity, shadowRadius
     case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
     case colors, locations, startPoint, endPoint
+    case instanceCount, instanceTransform, instanceDelay, instanceColor, instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
     case blurRadius = "backdropBlurRadius", saturation = "backdropSaturation"
 }
 

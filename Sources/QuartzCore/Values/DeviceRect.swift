@@ -30,9 +30,10 @@ package struct DeviceRect: Hashable, Sendable {
         DeviceRect(minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     }
 
+    /// Whether the two share a pixel. An empty rectangle shares none, though it has a place.
     @inlinable
     package func intersects(_ other: DeviceRect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+        max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
     }
 
     @inlinable

@@ -18,54 +18,6 @@ struct LayerValues {
     var shadowOpacity: Float = 0
     var shadowRadius: CGFloat = 3
 
-    subscript(property: LayerProperty) -> AnimatableValue? {
-        get {
-            switch property {
-            case .bounds: .rect(bounds)
-            case .position: .point(position)
-            case .anchorPoint: .point(anchorPoint)
-            case .zPosition: .number(zPosition.native)
-            case .transform: .transform(transform)
-            case .opacity: .number(Double(opacity))
-            case .hidden: .discrete(isHidden)
-            case .backgroundColor: .color(background)
-            case .borderWidth: .number(borderWidth.native)
-            case .borderColor: .color(border)
-            case .cornerRadius: .number(cornerRadius.native)
-            case .contents: .discrete(contents)
-            case .contentsRect: .rect(contentsRect)
-            case .shadowColor: .color(shadow)
-            case .shadowOffset: .vector(SIMD4(shadowOffset.width, shadowOffset.height, 0, 0), .size)
-            case .shadowOpacity: .number(Double(shadowOpacity))
-            case .shadowRadius: .number(shadowRadius.native)
-            default: nil
-            }
-        }
-        set {
-            guard let newValue else { return }
-            switch (property, newValue) {
-            case (.bounds, .vector(let v, _)): bounds = CGRect(x: v.x, y: v.y, width: v.z, height: v.w)
-            case (.position, .vector(let v, _)): position = CGPoint(x: v.x, y: v.y)
-            case (.anchorPoint, .vector(let v, _)): anchorPoint = CGPoint(x: v.x, y: v.y)
-            case (.zPosition, .vector(let v, _)): zPosition = CGFloat(v.x)
-            case (.transform, .transform(let t)): transform = t
-            case (.opacity, .vector(let v, _)): opacity = Float(v.x)
-            case (.hidden, .discrete(let value)): isHidden = value as? Bool ?? false
-            case (.backgroundColor, .vector(let v, _)): background = LayerColor(rgba: v)
-            case (.borderWidth, .vector(let v, _)): borderWidth = CGFloat(v.x)
-            case (.borderColor, .vector(let v, _)): border = LayerColor(rgba: v)
-            case (.cornerRadius, .vector(let v, _)): cornerRadius = CGFloat(v.x)
-            case (.contents, .discrete(let value)): contents = value
-            case (.contentsRect, .vector(let v, _)): contentsRect = CGRect(x: v.x, y: v.y, width: v.z, height: v.w)
-            case (.shadowColor, .vector(let v, _)): shadow = LayerColor(rgba: v)
-            case (.shadowOffset, .vector(let v, _)): shadowOffset = CGSize(width: v.x, height: v.y)
-            case (.shadowOpacity, .vector(let v, _)): shadowOpacity = Float(v.x)
-            case (.shadowRadius, .vector(let v, _)): shadowRadius = CGFloat(v.x)
-            default: break
-            }
-        }
-    }
-
     // The parts of the place, by the names that clients know.
     var bounds: CGRect {
         @inline(__always) get { place.bounds }
@@ -82,5 +34,36 @@ struct LayerValues {
     var transform: CATransform3D {
         @inline(__always) get { place.transform }
         @inline(__always) set { place.transform = newValue }
+    }
+}
+
+extension LayerValues: AnimatableFields {
+    typealias Layer = CALayer
+
+    @MainActor
+    mutating func visit<Visitor: FieldVisitor>(_ property: LayerProperty, _ visitor: inout Visitor) where Visitor.Layer == Layer {
+        switch property {
+        case .bounds: visitor.visit(&place.bounds, \.bounds)
+        case .position: visitor.visit(&place.position, \.position)
+        case .anchorPoint: visitor.visit(&place.anchorPoint, \.anchorPoint)
+        case .zPosition: visitor.visit(&zPosition, \.zPosition)
+        case .transform: visitor.visit(copyOf: &transform, \.transform)
+        case .opacity: visitor.visit(&opacity, \.opacity)
+        case .hidden: visitor.visit(&isHidden, \.isHidden)
+        case .backgroundColor: visitor.visit(&background, \.backgroundColor)
+        case .borderWidth: visitor.visit(&borderWidth, \.borderWidth)
+        case .borderColor: visitor.visit(&border, \.borderColor)
+        case .cornerRadius: visitor.visit(&cornerRadius, \.cornerRadius)
+        case .contents:
+            var field = DiscreteField(property: contents)
+            visitor.visit(&field, \.contents)
+            if Visitor.writes { contents = field.property }
+        case .contentsRect: visitor.visit(&contentsRect, \.contentsRect)
+        case .shadowColor: visitor.visit(&shadow, \.shadowColor)
+        case .shadowOffset: visitor.visit(&shadowOffset, \.shadowOffset)
+        case .shadowOpacity: visitor.visit(&shadowOpacity, \.shadowOpacity)
+        case .shadowRadius: visitor.visit(&shadowRadius, \.shadowRadius)
+        default: break
+        }
     }
 }

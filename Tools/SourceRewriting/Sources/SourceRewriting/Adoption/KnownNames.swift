@@ -11,45 +11,45 @@ enum KnownNames {
         CAAction CAAnimation CAAnimationCalculationMode CAAnimationDelegate CAAnimationGroup CABasicAnimation CACornerMask
         CACurrentMediaTime CADisplayLink CAFrameRateRange CAGradientLayer CAGradientLayerType CAKeyframeAnimation CALayer
         CALayerContentsFilter CALayerContentsGravity CALayerCornerCurve CALayerDelegate CAMediaTiming CAMediaTimingFillMode
-        CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation CAScrollLayer CAScrollLayerScrollMode CAShapeLayer
-        CAShapeLayerFillRule CAShapeLayerLineCap CAShapeLayerLineJoin CASpringAnimation CATextLayer CATextLayerAlignmentMode
+        CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation CAReplicatorLayer CAScrollLayer CAScrollLayerScrollMode
+        CAShapeLayer CAShapeLayerFillRule CAShapeLayerLineCap CAShapeLayerLineJoin CASpringAnimation CATextLayer CATextLayerAlignmentMode
         CATextLayerTruncationMode CATransaction CATransform3D CATransform3DConcat CATransform3DEqualToTransform
         CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DInvert CATransform3DIsAffine CATransform3DIsIdentity
         CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate
-        CATransform3DScale CATransform3DTranslate CFAbsoluteTime CFAbsoluteTimeGetCurrent CFArray CFData CFString CFTimeInterval CFTypeRef
-        CGAffineTransform CGAffineTransformFromString CGAffineTransformMake CGAffineTransformMakeRotation CGAffineTransformMakeScale
-        CGAffineTransformMakeTranslation CGBitmapInfo CGBlendMode CGColor CGColorRenderingIntent CGColorSpace CGColorSpaceCreateDeviceGray
-        CGColorSpaceCreateDeviceRGB CGContext CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage CGImageAlphaInfo
-        CGInterpolationQuality CGLineCap CGLineJoin CGMutablePath CGPath CGPathDrawingMode CGPathElement CGPathElementType CGPathFillRule
-        CGPointFromString CGPointMake CGRectFromString CGRectMake CGSizeFromString CGSizeMake CGVector CGVectorMake GestureCallback
-        GestureConfiguration GestureTrace NSDiffableDataSourceSectionSnapshot NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets
-        NSDirectionalRectEdge NSHashTable NSKeyValueChange NSKeyValueChangeKey NSKeyValueObservation NSKeyValueObservedChange
-        NSKeyValueObservingOptions NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor
-        NSLineBreakMode NSMapTable NSMutableParagraphStyle NSParagraphStyle NSPointerFunctions NSSelectorFromString NSStringDrawingContext
-        NSStringDrawingOptions NSStringFromCGAffineTransform NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize
-        NSStringFromSelector NSTextAlignment NSTextContainer NSUnderlineStyle NSWritingDirection NibClasses NibConnections NibMembers
-        Selector SelectorTimerMaking UIAccessibility UIAccessibilityContainerType UIAccessibilityCustomAction UIAccessibilityElement
-        UIAccessibilityIdentification UIAccessibilityScrollDirection UIAccessibilityTraits UIAction UIActionHandler
-        UIActivityIndicatorView UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAppearance
-        UIAppearanceContainer UIApplication UIApplicationDelegate UIApplicationMain UIAttachmentBehavior UIAxis UIBackgroundConfiguration
-        UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBezierPath UIBlurEffect
-        UIButton UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController UICollectionViewDataSource
-        UICollectionViewDataSourcePrefetching UICollectionViewDelegate UICollectionViewDelegateFlowLayout
+        CATransform3DScale CATransform3DTranslate CATransition CATransitionSubtype CATransitionType CFAbsoluteTime
+        CFAbsoluteTimeGetCurrent CFArray CFData CFString CFTimeInterval CFTypeRef CGAffineTransform CGAffineTransformFromString
+        CGAffineTransformMake CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGBitmapInfo
+        CGBlendMode CGColor CGColorRenderingIntent CGColorSpace CGColorSpaceCreateDeviceGray CGColorSpaceCreateDeviceRGB CGContext
+        CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage CGImageAlphaInfo CGInterpolationQuality CGLayer CGLineCap
+        CGLineJoin CGMutablePath CGPath CGPathDrawingMode CGPathElement CGPathElementType CGPathFillRule CGPointFromString CGPointMake
+        CGRectFromString CGRectMake CGSizeFromString CGSizeMake CGVector CGVectorMake GestureCallback GestureConfiguration GestureTrace
+        NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable NSKeyValueChange NSKeyValueChangeKey
+        NSKeyValueObservation NSKeyValueObservedChange NSKeyValueObservingOptions NSLayoutAnchor NSLayoutConstraint NSLayoutDimension
+        NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMapTable NSMutableParagraphStyle NSParagraphStyle NSPointerFunctions
+        NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions NSStringFromCGAffineTransform NSStringFromCGPoint
+        NSStringFromCGRect NSStringFromCGSize NSStringFromSelector NSTextAlignment NSTextContainer NSUnderlineStyle NSWritingDirection
+        NibClasses NibConnections NibMembers Selector SelectorTimerMaking UIAccessibility UIAccessibilityContainerType
+        UIAccessibilityCustomAction UIAccessibilityElement UIAccessibilityIdentification UIAccessibilityScrollDirection
+        UIAccessibilityTraits UIAction UIActionHandler UIActivityIndicatorView UIAdaptivePresentationControllerDelegate UIAlertAction
+        UIAlertController UIAppearance UIAppearanceContainer UIApplication UIApplicationDelegate UIApplicationMain UIAttachmentBehavior
+        UIAxis UIBackgroundConfiguration UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance
+        UIBarItem UIBezierPath UIBlurEffect UIButton UICollectionReusableView UICollectionView UICollectionViewCell
+        UICollectionViewController UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout
         UICollectionViewDiffableDataSource UICollectionViewFlowLayout UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout
         UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UICollisionBehavior
         UICollisionBehaviorDelegate UIColor UICommand UIContentContainer UIContentSizeCategory UIContentSizeCategoryAdjusting
         UIContextMenuActionProvider UIContextMenuConfiguration UIContextMenuContentPreviewProvider UIContextMenuInteraction
-        UIContextMenuInteractionAnimating UIContextMenuInteractionCommitAnimating UIContextMenuInteractionCommitStyle
-        UIContextMenuInteractionDelegate UIContextualAction UIControl UICoordinateSpace UICubicTimingParameters UIDatePicker
-        UIDatePickerStyle UIDevice UIDeviceOrientation UIDynamicAnimator UIDynamicAnimatorDelegate UIDynamicBehavior UIDynamicItem
-        UIDynamicItemBehavior UIDynamicItemCollisionBoundsType UIDynamicItemGroup UIEdgeInsets UIEditMenuArrowDirection
-        UIEditMenuConfiguration UIEditMenuInteraction UIEditMenuInteractionAnimating UIEditMenuInteractionDelegate UIEvent
-        UIFeedbackGenerator UIFieldBehavior UIFloatRange UIFont UIFontDescriptor UIFontMetrics UIForceTouchCapability UIGestureRecognizer
-        UIGestureRecognizerDelegate UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext
-        UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIGraphicsImageRendererContext
-        UIGraphicsImageRendererFormat UIGraphicsPopContext UIGraphicsPushContext UIGravityBehavior UIHoverGestureRecognizer UIImage
-        UIImageView UIImpactFeedbackGenerator UIInteraction UIInterfaceOrientation UIInterfaceOrientationMask UIKey UIKeyCommand
-        UIKeyInput UIKeyModifierFlags UIKeyboardAppearance UIKeyboardHIDUsage UIKeyboardLayoutGuide UIKeyboardType UILabel UILayoutGuide
+        UIContextMenuInteractionAnimating UIContextMenuInteractionDelegate UIContextualAction UIControl UICoordinateSpace
+        UICubicTimingParameters UIDatePicker UIDatePickerStyle UIDevice UIDeviceOrientation UIDynamicAnimator UIDynamicAnimatorDelegate
+        UIDynamicBehavior UIDynamicItem UIDynamicItemBehavior UIDynamicItemCollisionBoundsType UIDynamicItemGroup UIEdgeInsets
+        UIEditMenuArrowDirection UIEditMenuConfiguration UIEditMenuInteraction UIEditMenuInteractionAnimating
+        UIEditMenuInteractionDelegate UIEvent UIFeedbackGenerator UIFieldBehavior UIFloatRange UIFont UIFontDescriptor UIFontMetrics
+        UIForceTouchCapability UIGestureRecognizer UIGestureRecognizerDelegate UIGraphicsBeginImageContext
+        UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
+        UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat
+        UIGraphicsPopContext UIGraphicsPushContext UIGravityBehavior UIHoverGestureRecognizer UIImage UIImageView
+        UIImpactFeedbackGenerator UIInteraction UIInterfaceOrientation UIInterfaceOrientationMask UIKey UIKeyCommand UIKeyInput
+        UIKeyModifierFlags UIKeyboardAppearance UIKeyboardHIDUsage UIKeyboardLayoutGuide UIKeyboardType UILabel UILayoutGuide
         UILayoutPriority UILayoutSupport UILongPressGestureRecognizer UIMenu UIMenuController UIMenuElement UIMenuItem
         UIModalPresentationStyle UIModalTransitionStyle UIMutableTraits UINavigationBar UINavigationBarAppearance UINavigationController
         UINavigationControllerDelegate UINavigationItem UINib UINotificationFeedbackGenerator UIOffset UIPageControl UIPageViewController
@@ -84,7 +84,7 @@ enum KnownNames {
         UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate UIViewImplicitlyAnimating
         UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow UIWindowScene UIWindowSceneDelegate UndoManager autoreleasepool
         kCATransactionAnimationDuration kCATransactionAnimationTimingFunction kCATransactionCompletionBlock kCATransactionDisableActions
-        objc_AssociationPolicy objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject
+        kCATransition objc_AssociationPolicy objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject
         """
 
     private static let inTypes = """
@@ -181,12 +181,12 @@ enum KnownNames {
         contentCompressionResistancePriority contentEdgeInsets contentHeight contentHorizontalAlignment contentHuggingPriority
         contentInset contentInsetAdjustmentBehavior contentInsets contentLayoutGuide contentMode contentOffset contentOffsetAdjustment
         contentRect contentScaleFactor contentScrollView contentSize contentSizeAdjustment contentVerticalAlignment contentView
-        contentWidth contents contentsCenter contentsGravity contentsRect contentsScale contextMenuInteraction continue continueAnimation
-        continueTracking continuous contrast control controlPoint1 controlPoint2 controlRetentionSlop controller controls convert
-        convertTime convertToDeviceSpace convertToScreenCoordinates convertToUserSpace coordinateSpace copy copyIn cornerCurve
-        cornerCurveExpansionFactor cornerRadius cornerStyle count countDownDuration countDownTimer coverVertical cropping cross
-        crossDissolve ctm cubic cubicPaced cubicTimingParameters current currentAttributedTitle currentBackgroundImage currentContext
-        currentImage currentInputModeDidChangeNotification currentMaximumTrackImage currentMinimumTrackImage currentPage
+        contentWidth contents contentsCenter contentsGravity contentsRect contentsScale context contextMenuInteraction continue
+        continueAnimation continueTracking continuous contrast control controlPoint1 controlPoint2 controlRetentionSlop controller
+        controls convert convertTime convertToDeviceSpace convertToScreenCoordinates convertToUserSpace coordinateSpace copy copyIn
+        cornerCurve cornerCurveExpansionFactor cornerRadius cornerStyle count countDownDuration countDownTimer coverVertical cropping
+        cross crossDissolve ctm cubic cubicPaced cubicTimingParameters current currentAttributedTitle currentBackgroundImage
+        currentContext currentImage currentInputModeDidChangeNotification currentMaximumTrackImage currentMinimumTrackImage currentPage
         currentPageIndicatorTintColor currentPoint currentPointOfPath currentThumbImage currentTitle currentTitleColor
         currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customMirror customSpacing customView cut cyan
         d damaged damping dark darkContent darkGray darkText darken darkerSystemColorsStatusDidChangeNotification data dataProvider
@@ -214,10 +214,10 @@ enum KnownNames {
         editingRect editingStyle effect effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection either elapsedTime
         elasticity element elementFocusedNotification elementKindSectionFooter elementKindSectionHeader elements ellipse emailAddress
         embed emergencyCall emptyFrame emptyModal enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition
-        endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint endRefreshing
-        endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke equal
-        equalCentering equalSpacing equalTo equation error estimatedItemSize estimatedProperties estimatedPropertiesExpectingUpdates
-        estimatedRowHeight estimationUpdateIndex evenOdd everything exchangeSubview exclusion existing exit expand explanation export
+        endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint endProgress
+        endRefreshing endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke
+        equal equalCentering equalSpacing equalTo equation error estimatedItemSize estimatedProperties estimatedPropertiesExpectingUpdates
+        estimatedRowHeight estimationUpdateIndex evenOdd everything exchangeSubview exclusion existing exit explanation export
         extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge extraLarge extraLight
         extraSmall f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 face faceDown faceUp fade failed falloff family familyName familyNames fast
         fastForward favorites featured field fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally fillRule
@@ -230,29 +230,30 @@ enum KnownNames {
         focusedElementUserInfoKey follows font fontAttributes fontDescriptor fontName fontNames fontSize footerReferenceSize footerView
         footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight forceRightToLeft forceTouchCapability
         foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards found fractionComplete frame
-        frameLayoutGuide frameOfPresentedViewInContainerView free frequency friction frictionTorque from fromValue fullName fullScreen gap
-        general genericGrayGamma2_2 geometry gesture gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint
-        getHue getLineDash getRed getWhite givenName globe go goes going gone google gravityDirection gray
-        grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group groupTableViewBackground grouped groupingLevel
-        groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight hardwareKeyboardPause hasAmbiguousLayout
-        hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings hasText hasURLs hash header headerReferenceSize
-        headerView heading headings headline heavy height heightAnchor held hidden hide hideKeyboard hideMenu hidesBackButton
-        hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling hidesWhenStopped high
-        highlight highlighted highlightedAnimationImages highlightedImage highlightedTextColor history hitTest holds horizontal
-        horizontalScrollIndicatorInsets horizontalSizeClass horizontally hour hours hover hoverPose hovering hue iconColor identifier
-        identifierForVendor identity idle ignore image imageEdgeInsets imageFlippedForRightToLeftLayoutDirection imageForSegment
-        imageInsets imageOrientation imagePadding imagePlacement imageRect imageRendererFormat imageView imageWithoutBaseline images
-        impactOccurred inactive increaseSize indentationLevel indentationWidth index indexOfItem indexOfSection indexPath
-        indexPathAfterUpdate indexPathBeforeUpdate indexPathForItem indexPathForRow indexPathForSelectedRow indexPathsForRows
-        indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems indexPathsForVisibleRows
-        indexPathsForVisibleSupplementaryElements indicatorFlashDuration indicatorHideDelay indicatorMargin indicatorMinimumLength
-        indicatorReach indicatorStyle indicatorThickness indirect indirectPointer infinite info infoDark infoLight
+        frameLayoutGuide frameOfPresentedViewInContainerView free frequency friction frictionTorque from fromBottom fromLeft fromRight
+        fromTop fromValue fullName fullScreen gap general genericGrayGamma2_2 geometry gesture gestureRecognizer
+        gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite givenName globe go goes going
+        gone google gravityDirection gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group
+        groupTableViewBackground grouped groupingLevel groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight
+        hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings
+        hasText hasURLs hash header headerReferenceSize headerView heading headings headline heavy height heightAnchor held hidden hide
+        hideKeyboard hideMenu hidesBackButton hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
+        hidesSearchBarWhenScrolling hidesWhenStopped high highlight highlighted highlightedAnimationImages highlightedImage
+        highlightedTextColor history hitTest holds horizontal horizontalScrollIndicatorInsets horizontalSizeClass horizontally hour hours
+        hover hoverPose hovering hue iconColor identifier identifierForVendor identity idle ignore image imageEdgeInsets
+        imageFlippedForRightToLeftLayoutDirection imageForSegment imageInsets imageOrientation imagePadding imagePlacement imageRect
+        imageRendererFormat imageView imageWithoutBaseline images impactOccurred inactive increaseSize indentationLevel indentationWidth
+        index indexOfItem indexOfSection indexPath indexPathAfterUpdate indexPathBeforeUpdate indexPathForItem indexPathForRow
+        indexPathForSelectedRow indexPathsForRows indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems
+        indexPathsForVisibleRows indexPathsForVisibleSupplementaryElements indicatorFlashDuration indicatorHideDelay indicatorMargin
+        indicatorMinimumLength indicatorReach indicatorStyle indicatorThickness indirect indirectPointer infinite info infoDark infoLight
         inheritedAnimationDuration initial initialFrame initialLayoutAttributesForAppearingDecorationElement
         initialLayoutAttributesForAppearingItem initialLayoutAttributesForAppearingSupplementaryElement initialVelocity initializer
         initiallyInteractive inline inlineLayoutAppearance input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete
         inputDownArrow inputEnd inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView
         inputViewController insert insertArrangedSubview insertItems insertRows insertSections insertSegment insertSublayer insertSubview
-        insertText inset insetGrouped insetsLayoutMarginsFromSafeArea instantaneous instantiate instantiateInitialViewController
+        insertText inset insetGrouped insetsLayoutMarginsFromSafeArea instanceAlphaOffset instanceBlueOffset instanceColor instanceCount
+        instanceDelay instanceGreenOffset instanceRedOffset instanceTransform instantaneous instantiate instantiateInitialViewController
         instantiateViewController interPageSpacing interactionControllerForDismissal interactionControllerForPresentation interactions
         interactive interactivePopGestureRecognizer interfaceOrientation interpolationQuality interruptibleAnimator interrupts
         intrinsicContentSize invalidate invalidateDataSourceCounts invalidateDecorationElements invalidateDetents invalidateEverything
@@ -317,38 +318,38 @@ enum KnownNames {
         minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect minimumZoomScale minus minute minuteInterval minutes
         missing miter miterLimit mixed modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle mode model
         modifierFlags modifiers modifyAnimations modifyingTraits monoAudioStatusDidChangeNotification monochrome monospaced
-        monospacedDigitSystemFont monospacedSystemFont month more moreNavigationController mostRecent mostViewed motionShake move moveItem
-        moveRow moveSection moveToPoint moved moving multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad names
-        nativeBounds nativeScale natural navigationBar navigationController navigationItem navigationOrientation nearest needsDisplay
-        needsDisplayOnBoundsChange needsLayout needsUpdateConstraints nested never new newKey newPassword newValue newValueUserInfoKey
-        next nibBundle nibName no noIntrinsicMetric noLabel noLibrary noSegment noValue nonZero none noneSkipFirst noneSkipLast
-        nonretainedObjectValue normal notAnAttribute notEnabled notLookedFor notPNG nothing notificationIsPriorKey notificationOccurred
-        notificationSwitchControl notificationVoiceOver notifyWhenInteractionChanges notifyWhenInteractionEnds number numberOfComponents
-        numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches
-        numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad objc_getAssociatedObject objc_setAssociatedObject
-        object objectEnumerator objectPersonality objectPointerPersonality obscuresBackgroundDuringPresentation observe observeValue off
-        offset old oldKey oldValue on onDrag onLook onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap onTintColor once
-        oneBesideSecondary oneOverSecondary oneTimeCode opacity opaque opaqueSeparator open openSessions openSettingsURLString openURL
-        options orange order orientation orientationDidChangeNotification origin other outlet outletCollection over overCurrentContext
-        overFullScreen overhang overlap overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration
-        overrideTraitCollection overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown pageIndicatorTintColor
-        pageScrolled pageSheet pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer panHysteresis
-        panTranslationIncludesHysteresis paragraph paragraphStyle parameters parent parts passthroughViews password paste pasteAndGo
-        pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation pauseAssistiveTechnology pauseInteractiveTransition
-        pausesOnCompletion penSilence pencil pencilButton pencilInteraction pencilInteractionDidTap pending pensSilenceFingers
-        percentComplete perceptual perform performAsCurrent performBatchUpdates performSegue performSelector performWithSender
-        performWithoutAnimation performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase phone phonePad
-        pickerView pin pinAttachment pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect placeholderText plain
-        play playback playsSound plus plusLighter pngData point pointSize pointer pointerInteraction pointerStyleProvider points poorLabel
-        pop popItem popToRootViewController popToViewController popViewController popover popoverLayoutMargins
-        popoverPresentationController popoverPresentationControllerDidDismissPopover popoverPresentationControllerShouldDismissPopover
-        portrait portraitUpsideDown position possible post postObserver postScriptName postalCode postscriptName preciseLocation
-        precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection preferredCommitStyle
-        preferredContentSize preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius preferredDatePickerStyle
-        preferredDisplayMode preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize preferredFramesPerSecond
-        preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth preferredPrimaryColumnWidth
-        preferredPrimaryColumnWidthFraction preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle
-        preferredStatusBarUpdateAnimation preferredStyle preferredTapAction prefersCrossFadeTransitions
+        monospacedDigitSystemFont monospacedSystemFont month more moreNavigationController mostRecent mostViewed motionShake move moveIn
+        moveItem moveRow moveSection moveToPoint moved moving multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad
+        names nativeBounds nativeScale natural navigationBar navigationController navigationItem navigationOrientation nearest
+        needsDisplay needsDisplayOnBoundsChange needsLayout needsUpdateConstraints nested never new newKey newPassword newValue
+        newValueUserInfoKey next nibBundle nibName no noIntrinsicMetric noLabel noLibrary noSegment noValue nonZero none noneSkipFirst
+        noneSkipLast nonretainedObjectValue normal notAnAttribute notEnabled notLookedFor notPNG nothing notificationIsPriorKey
+        notificationOccurred notificationSwitchControl notificationVoiceOver notifyWhenInteractionChanges notifyWhenInteractionEnds number
+        numberOfComponents numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired
+        numberOfTouches numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad objc_getAssociatedObject
+        objc_setAssociatedObject object objectEnumerator objectPersonality objectPointerPersonality obscuresBackgroundDuringPresentation
+        observe observeValue off offset old oldKey oldValue on onDrag onLook onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap
+        onTintColor once oneBesideSecondary oneOverSecondary oneTimeCode opacity opaque opaqueSeparator open openSessions
+        openSettingsURLString openURL options orange order orientation orientationDidChangeNotification origin other outlet
+        outletCollection over overCurrentContext overFullScreen overhang overlap overlay overriddenEditActions overrideInheritedCurve
+        overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown
+        pageIndicatorTintColor pageScrolled pageSheet pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer
+        panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parameters parent parts passthroughViews password paste
+        pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation pauseAssistiveTechnology
+        pauseInteractiveTransition pausesOnCompletion penSilence pencil pencilButton pencilInteraction pencilInteractionDidTap pending
+        pensSilenceFingers percentComplete perceptual perform performAsCurrent performBatchUpdates performSegue performSelector
+        performWithSender performWithoutAnimation performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase
+        phone phonePad pickerView pin pinAttachment pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect
+        placeholderText plain play playback playsSound plus plusLighter pngData point pointSize pointer pointerInteraction
+        pointerStyleProvider points poorLabel pop popItem popToRootViewController popToViewController popViewController popover
+        popoverLayoutMargins popoverPresentationController popoverPresentationControllerDidDismissPopover
+        popoverPresentationControllerShouldDismissPopover portrait portraitUpsideDown position possible post postObserver postScriptName
+        postalCode postscriptName preciseLocation precisePreviousLocation predictedTouches preferred preferredAction
+        preferredArrowDirection preferredContentSize preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius
+        preferredDatePickerStyle preferredDisplayMode preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize
+        preferredFramesPerSecond preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth
+        preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction
+        preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredStyle preferredTapAction prefersCrossFadeTransitions
         prefersCrossFadeTransitionsStatusDidChangeNotification prefersGrabberVisible prefersHomeIndicatorAutoHidden
         prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden prefetchDataSource premultipliedFirst premultipliedLast prepare
         prepareForDisplay prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse prepareForTransition prepareThumbnail
@@ -377,14 +378,14 @@ enum KnownNames {
         representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit
         resamplingSlack reserved reset resetClip resignFirstResponder resignKey resistance resizableImage resizableSnapshotView resize
         resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest restoreGState
-        resumeAssistiveTechnology return returnKeyType reuseIdentifier reverse reversed reversing rewind rgb right rightAnchor rightArrow
-        rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect rigid role roll
-        rollAngle room rootItems rootViewController rotate rotated rotation rotationOffset rotationThreshold round rounded roundedRect
-        route row rowHeight rowSize run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaInsetsDidChange
-        safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save saveGState scale scaleAspectFill scaleAspectFit scaleBy
-        scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
-        sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen screenChanged screens scroll
-        scrollAnimationDuration scrollArea scrollAxisShare scrollContent scrollContentTouchDelay scrollDirection scrollEdge
+        resumeAssistiveTechnology return returnKeyType reuseIdentifier reveal reverse reversed reversing rewind rgb right rightAnchor
+        rightArrow rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect
+        rigid role roll rollAngle room rootViewController rotate rotated rotation rotationOffset rotationThreshold round rounded
+        roundedRect route row rowHeight rowSize run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets
+        safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save saveGState scale scaleAspectFill
+        scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive sceneDidDisconnect
+        sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen screenChanged
+        screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent scrollContentTouchDelay scrollDirection scrollEdge
         scrollEdgeAppearance scrollFarthestPull scrollFrame scrollIndicatorInsets scrollKeyPage scrollKeyStep scrollMode
         scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToItem
         scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating
@@ -430,27 +431,27 @@ enum KnownNames {
         speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner splitViewController
         splitViewControllerDidCollapse splitViewControllerDidExpand spring springField springTimingParameters square squeeze stacked
         stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation startInteractiveTransition startPoint
-        startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation statusBarStyle
-        stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage storyboard strength
-        stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments
-        strokePath strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subject
-        subjects sublayers subtitle subtitleLabel subtype subviews success summaryElement superlayer superview supplementary
-        supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom swipeMaxDuration
-        swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchControlStatusDidChangeNotification
-        switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system systemBackground systemBlue systemBrown
-        systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont systemFontSize systemGray
-        systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
-        systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight systemMinimumLayoutMargins systemMint systemName
-        systemOrange systemPink systemPurple systemRed systemReserved systemTeal systemThickMaterial systemThickMaterialDark
-        systemThickMaterialLight systemThinMaterial systemThinMaterialDark systemThinMaterialLight systemTraitsAffectingColorAppearance
-        systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tab tabBar
-        tabBarController tabBarItem tabList table tableFooterView tableHeaderView tableView tag tap tapAllowableMovement tapCount
-        tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset
-        targetOffsetFromCenter targetTimestamp targetTransform targetViewController telephoneNumber tertiaryFill tertiaryLabel
-        tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textArea textColor textContainer
-        textContainerInset textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification
-        textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
-        textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
+        startProgress startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation
+        statusBarStyle stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage
+        storyboard strength stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd
+        strokeLineSegments strokePath strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus
+        subheadline subject subjects sublayers subtitle subtitleLabel subtype subviews success summaryElement superlayer superview
+        supplementary supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom
+        swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
+        switchControlStatusDidChangeNotification switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system
+        systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan
+        systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
+        systemGroupedBackground systemIndigo systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight
+        systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved systemTeal
+        systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial systemThinMaterialDark
+        systemThinMaterialLight systemTraitsAffectingColorAppearance systemUltraThinMaterial systemUltraThinMaterialDark
+        systemUltraThinMaterialLight systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList table tableFooterView
+        tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle
+        tapMaxInterval tapped target targetContentOffset targetOffsetFromCenter targetTimestamp targetTransform targetViewController
+        telephoneNumber tertiaryFill tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text
+        textAlignment textArea textColor textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange
+        textDidChangeNotification textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection
+        textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
         textInputContextIdentifier textInputMode textLabel textRange textRect textStyle textView textViewDidBeginEditing textViewDidChange
         textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing textWillChange there
         thickness thin thumbImage thumbRect thumbTintColor tile time timeOffset timeZone timestamp timestampGranularity timingCurve

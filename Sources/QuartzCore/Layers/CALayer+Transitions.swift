@@ -1,0 +1,66 @@
+// What transitions need of layers (R-ANI-19).
+extension CALayer {
+    /// While a picture is made of what the last frame showed: what has changed since then does not count.
+    @exclusivity(unchecked) static var paintsLastFrame = false
+    /// The contents of layers on the screen that have got others since the last frame.
+    @exclusivity(unchecked) static var formerContents: [ObjectIdentifier: Any?] = [:]
+    /// While an action runs: what its layer showed before the change.
+    @exclusivity(unchecked) private static var pictureBefore: (layer: CALayer, picture: LayerRaster?)?
+
+    /// The moment of the transition that runs.
+    @inline(__always) final var transition: ShownTransition? { animations?.transition }
+
+    final func showTransition(_ transition: ShownTransition) { animations?.transition = transition }
+
+    /// Gives transitions that are added what the layer shows without them.
+    final func prepare(_ transitions: [CATransition]) {
+        guard !transitions.isEmpty else { return }
+        let picture = CALayer.pictureBefore.flatMap { $0.layer === self ? $0.picture : nil } ?? takePicture()
+        for transition in transitions { transition.oldPicture = picture }
+    }
+
+    /// Runs an action around the change that it follows.
+    final func run(_ action: any CAAction, forKey key: String, around body: () -> Void) {
+        let isTransition = !((action as? CAAnimation)?.transitions.isEmpty ?? true), outer = CALayer.pictureBefore
+        if isTransition { CALayer.pictureBefore = (self, takePicture()) }
+        body()
+        action.run(forKey: key, object: self, arguments: nil)
+        CALayer.pictureBefore = outer
+    }
+
+    /// Notes what the layer shows before it gets other contents.
+    @inline(__always)
+    final func noteFormerContents() {
+        if render.isCommitted { keepFormerContents() }
+    }
+
+    private final func keepFormerContents() {
+        guard CALayer.formerContents[ObjectIdentifier(self)] == nil else { return }
+        CALayer.formerContents.updateValue(values.contents, forKey: ObjectIdentifier(self))
+    }
+
+    /// The picture among the contents, as it is shown or, for a picture of the last frame, was.
+    final var paintedImage: CGImage? {
+        guard CALayer.paintsLastFrame, let former = CALayer.formerContents[ObjectIdentifier(self)] else { return shown.image }
+        return former as? CGImage
+    }
+
+    /// The layer and all in it as the last frame showed them; `nil` when nothing was seen of it.
+    private final func takePicture() -> LayerRaster? {
+        guard render.isCommitted, !render.subtreeRect.isEmpty else { return nil }
+        let world = render.world, scale = abs(world.a * world.d - world.b * world.c).squareRoot()
+        CALayer.paintsLastFrame = true
+        defer { CALayer.paintsLastFrame = false }
+        var box = paintedBox()
+        if let transition {
+            // It may be replaced half way by another one.
+            box = box.applying(translation(transition.newOffset)).union((transition.old?.box ?? .null).applying(translation(transition.oldOffset)))
+        }
+        // What is far beside the layer does not come into sight.
+        let bounds = shown.bounds.standardized
+        if !bounds.isEmpty { box = box.intersection(bounds.insetBy(dx: -bounds.width, dy: -bounds.height)) }
+        return LayerRaster(box: box, scale: scale) { cairo in
+            if let transition { paint(transition, cairo) } else { paintWhole(cairo) }
+        }
+    }
+}

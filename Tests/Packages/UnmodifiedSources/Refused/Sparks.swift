@@ -1,0 +1,3 @@
+// expected: there is no CAEmitterLayer here
+import UIKit
+let emitter = CAEmitterLayer()

@@ -1,3 +1,0 @@
-// expected: there is no CATransition here
-import UIKit
-let transition = CATransition()
