@@ -136,8 +136,8 @@ enum KnownNames {
         applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationReserved applicationState
         applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyAppearancesToItems
         applySnapshotUsingReloadData applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arrange
-        arrangedSubviews arrowDirection ascender ascent asciiCapable asciiCapableNumberPad asking assistiveTechnologyUserInfoKey
-        assistiveTouchStatusDidChangeNotification asyncAfter at attach attachedBehaviorType attachmentRange
+        arrangedSubviews arrangement arrowDirection ascender ascent asciiCapable asciiCapableNumberPad asking
+        assistiveTechnologyUserInfoKey assistiveTouchStatusDidChangeNotification asyncAfter at attach attachedBehaviorType attachmentRange
         attemptRotationToDeviceOrientation attribute attributedName attributedPlaceholder attributedText attributedTitle attributes audit
         auditContrast auditLargeTextContrast auditTargetSide autocapitalizationType autocorrectionType automatic automaticDimension
         automaticSize automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton automaticallyShowsScopeBar
@@ -162,21 +162,21 @@ enum KnownNames {
         canCancelContentTouches canOpenURL canOverlapSourceViewRect canPerformAction canPerformUnwindSegueAction canPrevent canRedo
         canResignFirstResponder canUndo cancel cancelInteractiveTransition cancelPreviousPerformRequests cancelTracking cancelled
         cancelsTouchesInView capHeight capInsets capacity capsLock capsule caption1 caption2 carPlay caretBlinkDuration caretBlinkInterval
-        caretRect caretTapMovement carrying causesPageTurn cell cellForItem cellForRow center centerX centerXAnchor centerXWithinMargins
-        centerY centerYAnchor centerYWithinMargins centered centeredHorizontally centeredVertically cgAffineTransform cgColor cgContext
-        cgImage cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification changes
-        changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers check checkmark childBehaviors
-        childContaining childForStatusBarHidden childForStatusBarStyle children choice circular clear clearButtonMode clearButtonRect
-        clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear clip clipsToBounds close
-        closePath closeSubpath closed closedCaptioningStatusDidChangeNotification closestPosition coalescedTouches code coder
-        collapseSecondaryViewController collect collectionView collectionViewContentSize collectionViewLayout collisionBehavior
-        collisionBoundingPath collisionBoundsType collisionDelegate collisionMode color colorBurn colorDodge colorSpace colors comes
-        command commit commitAnimations committed compact compactAppearance compactInline compactInlineLayoutAppearance compactScrollEdge
-        compactScrollEdgeAppearance compare comparisonTolerance completeTransition completionBlock completionCurve completionSpeed
-        completionVelocity components composed concatenate concatenating configuration configurationUpdateHandler configureWithDefault
-        configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground connectedScenes constant
-        constraint constraints constraintsAffectingLayout contactAdd contacts containerTraitCollection containerView
-        containerViewDidLayoutSubviews containerViewWillLayoutSubviews contains containsEnd containsStart containsTraits
+        caretRect caretTapMovement carrying category causesPageTurn cell cellForItem cellForRow center centerX centerXAnchor
+        centerXWithinMargins centerY centerYAnchor centerYWithinMargins centered centeredHorizontally centeredVertically cgAffineTransform
+        cgColor cgContext cgImage cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed
+        changedNotification changes changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers check
+        checkmark childBehaviors childContaining childForStatusBarHidden childForStatusBarStyle children choice circular clear
+        clearButtonMode clearButtonRect clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear
+        clip clipsToBounds close closePath closeSubpath closed closedCaptioningStatusDidChangeNotification closestPosition
+        coalescedTouches code coder collapseSecondaryViewController collect collectionView collectionViewContentSize collectionViewLayout
+        collisionBehavior collisionBoundingPath collisionBoundsType collisionDelegate collisionMode color colorBurn colorDodge colorSpace
+        colors comes command commit commitAnimations committed compact compactAppearance compactInline compactInlineLayoutAppearance
+        compactScrollEdge compactScrollEdgeAppearance compare comparisonTolerance completeTransition completionBlock completionCurve
+        completionSpeed completionVelocity components composed concatenate concatenating configuration configurationUpdateHandler
+        configureWithDefault configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground
+        connectedScenes constant constraint constraints constraintsAffectingLayout contactAdd contacts containerTraitCollection
+        containerView containerViewDidLayoutSubviews containerViewWillLayoutSubviews contains containsEnd containsStart containsTraits
         contentCompressionResistancePriority contentEdgeInsets contentHeight contentHorizontalAlignment contentHuggingPriority
         contentInset contentInsetAdjustmentBehavior contentInsets contentLayoutGuide contentMode contentOffset contentOffsetAdjustment
         contentRect contentScaleFactor contentScrollView contentSize contentSizeAdjustment contentVerticalAlignment contentView
@@ -212,27 +212,27 @@ enum KnownNames {
         editMenuInteraction editingAccessoryType editingAccessoryView editingChanged editingDidBegin editingDidEnd editingDidEndOnExit
         editingRect editingStyle effect effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection either elapsedTime
         elasticity element elementFocusedNotification elementKindSectionFooter elementKindSectionHeader elements ellipse emailAddress
-        embed emergencyCall emptyFrame emptyModal enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition
-        endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint endRefreshing
-        endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke equal
-        equalCentering equalSpacing equalTo equation error estimatedItemSize estimatedProperties estimatedPropertiesExpectingUpdates
-        estimatedRowHeight estimationUpdateIndex evenOdd everything exchangeSubview exclusion existing exit explanation export
-        extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge extraLarge extraLight
-        extraSmall f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 face faceDown faceUp fade failed falloff family familyName familyNames fast
-        fastForward favorites featured field fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally fillRule
-        fillStroke filled finalFrame finalLayoutAttributesForDisappearingDecorationElement finalLayoutAttributesForDisappearingItem
-        finalLayoutAttributesForDisappearingSupplementaryElement finalizeCollectionViewUpdates finalizeLayoutTransition find
-        findAndReplace findNext findPrevious finger finish finishAnimation finishInteractiveTransition fireDate first firstAttribute
-        firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed fixedAttachment fixedCoordinateSpace
-        fixedSpace flag flashScrollIndicators flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin
-        flexibleSpace flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush focused focusedElement
-        focusedElementUserInfoKey follows font fontAttributes fontDescriptor fontName fontNames fontSize footerReferenceSize footerView
-        footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight forceRightToLeft forceTouchCapability
-        foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards found fractionComplete frame
-        frameLayoutGuide frameOfPresentedViewInContainerView free frequency friction frictionTorque from fromValue fullName fullScreen gap
-        general genericGrayGamma2_2 geometry gesture gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint
-        getHue getLineDash getRed getWhite givenName globe go goes going gone google gravityDirection gray
-        grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group groupTableViewBackground grouped groupingLevel
+        embed emergencyCall emoji emptyFrame emptyModal enableUndoRegistration enablesReturnKeyAutomatically encode end
+        endAppearanceTransition endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint
+        endRefreshing endSearch endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill
+        eoFillStroke equal equalCentering equalSpacing equalTo equation error estimatedItemSize estimatedProperties
+        estimatedPropertiesExpectingUpdates estimatedRowHeight estimationUpdateIndex evenOdd everything exchangeSubview exclusion existing
+        exit explanation export extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge
+        extraLarge extraLight extraSmall f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 face faceDown faceUp fade failed falloff family familyName
+        familyNames fast fastForward favorites featured field fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally
+        fillRule fillStroke filled finalFrame finalLayoutAttributesForDisappearingDecorationElement
+        finalLayoutAttributesForDisappearingItem finalLayoutAttributesForDisappearingSupplementaryElement finalizeCollectionViewUpdates
+        finalizeLayoutTransition find findAndReplace findNext findPrevious finger finish finishAnimation finishInteractiveTransition
+        fireDate first firstAttribute firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed
+        fixedAttachment fixedCoordinateSpace fixedSpace flag flashScrollIndicators flatness flexibleBottomMargin flexibleHeight
+        flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush
+        focused focusedElement focusedElementUserInfoKey follows font fontAttributes fontDescriptor fontName fontNames fontSize
+        footerReferenceSize footerView footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight forceRightToLeft
+        forceTouchCapability foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards found
+        fractionComplete frame frameLayoutGuide frameOfPresentedViewInContainerView free frequency friction frictionTorque from fromValue
+        fullName fullScreen gap general genericGrayGamma2_2 geometry gesture gestureRecognizer gestureRecognizerShouldBegin
+        gestureRecognizers getControlPoint getHue getLineDash getRed getWhite givenName globe go goes going gone google gravityDirection
+        gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group groupTableViewBackground grouped groupingLevel
         groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight hardwareKeyboardPause hasAmbiguousLayout
         hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings hasText hasURLs hash header headerReferenceSize
         headerView heading headings headline heavy height heightAnchor held hidden hide hideKeyboard hideMenu hidesBackButton
@@ -298,14 +298,14 @@ enum KnownNames {
         layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange
         layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin learnedPredictionAge
         learnedPredictionAllowance learnedPredictionErrorWeight learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow
-        leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView
-        leftViewMode leftViewRect length lessThanOrEqual letters levelsOfUndo lift light lightContent lightGray lightText lighten limit
-        limitAttachment line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin
-        lineJoinStyle lineSpacing lineWidth linear linearGravityField linearVelocity lines link links list listItem loadNibNamed loadView
-        loadViewIfNeeded locale localizedModel location locations locked log longPressAllowableMovement longPressMinimumDuration lost low
-        luminosity m11 m21 m31 m41 mac magenta magnificationFilter magnitude main majorRadius majorRadiusTolerance makeImage makeKey
-        makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark markedTextRange mask
-        maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate
+        leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftKeyboard leftMargin leftMirrored leftToRight
+        leftView leftViewMode leftViewRect length lessThanOrEqual letters levelsOfUndo lift light lightContent lightGray lightText lighten
+        limit limitAttachment line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight
+        lineJoin lineJoinStyle lineSpacing lineWidth linear linearGravityField linearVelocity lines link links list listItem loadNibNamed
+        loadView loadViewIfNeeded locale localizedModel location locations locked log longPressAllowableMovement longPressMinimumDuration
+        lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter magnitude main majorRadius majorRadiusTolerance makeImage
+        makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark markedTextRange
+        mask maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate
         maximumDetentValue maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce
         maximumPredictedSamples maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage
         maximumValueImageRect maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
@@ -376,13 +376,13 @@ enum KnownNames {
         resamplingSlack reserved reset resetClip resignFirstResponder resignKey resistance resizableImage resizableSnapshotView resize
         resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest restoreGState
         resumeAssistiveTechnology return returnKeyType reuseIdentifier reverse reversed reversing rewind rgb right rightAnchor rightArrow
-        rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect rigid role roll
-        rollAngle room rootViewController rotate rotated rotation rotationOffset rotationThreshold round rounded roundedRect route row
-        rowHeight rowSize run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaInsetsDidChange
-        safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save saveGState scale scaleAspectFill scaleAspectFit scaleBy
-        scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
-        sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen screenChanged screens scroll
-        scrollAnimationDuration scrollArea scrollAxisShare scrollContent scrollContentTouchDelay scrollDirection scrollEdge
+        rightBarButtonItem rightBarButtonItems rightKeyboard rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect
+        rigid role roll rollAngle room rootViewController rotate rotated rotation rotationOffset rotationThreshold round rounded
+        roundedRect route row rowHeight rowSize run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets
+        safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save saveGState scale scaleAspectFill
+        scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive sceneDidDisconnect
+        sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen screenChanged
+        screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent scrollContentTouchDelay scrollDirection scrollEdge
         scrollEdgeAppearance scrollFarthestPull scrollFrame scrollIndicatorInsets scrollKeyPage scrollKeyStep scrollMode
         scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToItem
         scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating
@@ -425,7 +425,7 @@ enum KnownNames {
         sizeThatFits sizeToFit skipped slant slide slider slidingAttachment small smallSystemFontSize smallTarget snapPoint snapshot
         snapshotView soft softLight source sourceAtop sourceIn sourceItem sourceOut sourcePoint sourceRect sourceView space spacing
         spacingEdgeToEdge spacingUseDefault spacingUseSystem spares spatial speakScreenStatusDidChangeNotification
-        speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner splitViewController
+        speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner split splitViewController
         splitViewControllerDidCollapse splitViewControllerDidExpand spring springField springTimingParameters square squeeze stacked
         stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation startInteractiveTransition startPoint
         startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation statusBarStyle
@@ -444,7 +444,7 @@ enum KnownNames {
         systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tab tabBar
         tabBarController tabBarItem tabList table tableFooterView tableHeaderView tableView tag tap tapAllowableMovement tapCount
         tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset
-        targetOffsetFromCenter targetTimestamp targetTransform targetViewController telephoneNumber tertiaryFill tertiaryLabel
+        targetOffsetFromCenter targetTimestamp targetTransform targetViewController telephoneNumber telex tertiaryFill tertiaryLabel
         tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textArea textColor textContainer
         textContainerInset textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification
         textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
@@ -476,14 +476,15 @@ enum KnownNames {
         verticalSizeClass vertically view viewController viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad
         viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins
         viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells
-        visiblePath visibleRect visibleSupplementaryViews visibleViewController vision voiceOverStatusDidChangeNotification vortex
+        visiblePath visibleRect visibleSupplementaryViews visibleViewController vision vni voiceOverStatusDidChangeNotification vortex
         vortexField wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched weakMemory
-        weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole width
-        widthAnchor widthForSegment widths willBeOffered willConnectNotification willDeactivateNotification willDismissSearchController
-        willEnterForegroundNotification willHideMenuNotification willIgnore willMove willPresentSearchController willRemoveSubview
-        willResignActiveNotification willShowMenuNotification willTerminateNotification willTransition winding window windowApplication
-        windowLevel windowScene windows wish withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily
-        withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps
-        writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
+        weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole
+        wholeKeyboard width widthAnchor widthForSegment widths willBeOffered willConnectNotification willDeactivateNotification
+        willDismissSearchController willEnterForegroundNotification willHideMenuNotification willIgnore willMove
+        willPresentSearchController willRemoveSubview willResignActiveNotification willShowMenuNotification willTerminateNotification
+        willTransition winding window windowApplication windowLevel windowScene windows wish withAlignmentRectInsets withAlphaComponent
+        withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits
+        withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero
+        zoom zoomBounceLength zoomScale
         """
 }
