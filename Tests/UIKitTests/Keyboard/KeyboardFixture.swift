@@ -106,6 +106,45 @@ final class KeyboardFixture {
     /// What a held key offers.
     var offers: KeyOffersBar? { keyboard?.superview?.subviews.lazy.compactMap { $0 as? KeyOffersBar }.first }
 
+    /// The middle of an emoji in sight, among all or among what was found, in the scene.
+    func emojiPlace(_ text: String) -> CGPoint? {
+        let cell = shownEmoji.first { $0.text == text }
+        return cell.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+    }
+
+    /// The emoji in sight, from the left on.
+    var shownEmoji: [EmojiCell] {
+        guard let grid = keyboard?.emojiPage?.grid ?? keyboard?.search?.grid else { return [] }
+        let cells = grid.subviews.flatMap(\.subviews).compactMap { $0 as? EmojiCell }
+        return cells.filter { !$0.isHidden && grid.bounds.contains($0.center) }.sorted { ($0.frame.minX, $0.frame.minY) < ($1.frame.minX, $1.frame.minY) }
+    }
+
+    func tapEmoji(_ texts: String...) {
+        for text in texts {
+            guard let place = emojiPlace(text) else { preconditionFailure("there is no \(text) among \(shownEmoji.map(\.text))") }
+            tap(at: place)
+        }
+    }
+
+    func tap(at place: CGPoint) {
+        let finger = down(at: place)
+        host.advance(by: 0.05)
+        up(finger)
+        host.advance(by: 0.4)
+    }
+
+    /// A finger drags the emoji to the left, and they come to rest.
+    func dragEmoji(by distance: CGFloat, from place: CGPoint) {
+        let finger = down(at: place)
+        for step in 1...10 {
+            host.advance(by: 0.016)
+            send(finger, .moved, CGPoint(x: place.x - distance * CGFloat(step) / 10, y: place.y))
+        }
+        host.advance(by: 0.3)
+        up(finger)
+        host.advance(by: 1)
+    }
+
     // MARK: Fingers
 
     func down(_ name: String) -> Int { down(at: place(name)) }
@@ -144,11 +183,22 @@ final class KeyboardFixture {
         }
     }
 
-    func tap(_ kind: KeyboardKey.Kind) {
+    func tap(_ kind: KeyboardKey.Kind) { tap(at: place(kind)) }
+
+    /// A finger rests on a key until it has opened its menu, slides to a choice, and lifts there.
+    func choose(_ choice: KeyboardMenu.Choice, of kind: KeyboardKey.Kind) {
         let finger = down(at: place(kind))
-        host.advance(by: 0.05)
+        host.advance(by: 0.6)
+        guard let place = choicePlace(choice) else { preconditionFailure("the menu of \(kind) does not have \(choice)") }
+        send(finger, .moved, place)
         up(finger)
-        host.advance(by: 0.4)
+        settle()
+    }
+
+    /// The middle of a choice of the open menu, in the scene.
+    func choicePlace(_ choice: KeyboardMenu.Choice) -> CGPoint? {
+        let entries = (keyboard?.menu?.subviews ?? []).compactMap { $0 as? KeyboardMenuEntry }
+        return entries.first { $0.item.choice == choice }.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
     }
 
     func key(_ usage: UIKeyboardHIDUsage) {

@@ -230,7 +230,7 @@ struct KeyboardTypingTests {
 struct KeyboardKindTests {
     @Test("R-KBD-4 The type chooses the keys", arguments: [
         (UIKeyboardType.numberPad, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", ""]),
-        (.decimalPad, ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0", ""]),
+        (.decimalPad, ["1", "2", "3", "4", "5", "6", "7", "8", "9", Locale.current.decimalSeparator ?? ".", "0", ""]),
         (.phonePad, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "+*#", "0", ""]),
     ])
     func pads(_ type: UIKeyboardType, _ titles: [String]) throws {
@@ -240,6 +240,18 @@ struct KeyboardKindTests {
         #expect(fixture.titles == titles)
         fixture.tap("7", "0", "delete", "5")
         #expect(fixture.paper.text == "75")
+    }
+
+    @Test("R-KBD-4 The decimal pad has the separator of the locale")
+    func decimalSeparator() throws {
+        let fixture = try KeyboardFixture(), separator = try #require(Locale.current.decimalSeparator)
+        fixture.paper.keyboardType = .decimalPad
+        fixture.begin()
+        fixture.tap("1", separator, "5")
+        #expect(fixture.paper.text == "1\(separator)5")
+        var german = KeyboardLayout(type: .decimalPad, language: .english)
+        german.decimalSeparator = ","
+        #expect(german.rows(of: .pad).last?.first?.kind == .text(","))
     }
 
     @Test("R-KBD-4 Addresses have their signs beside the space; a URL has none")

@@ -63,7 +63,7 @@ extension UIResponder {
     }
 
     /// Whether it is a part of the keyboard on the screen, which assistive technology does not need: its place and state would say what is typed.
-    fileprivate var isOnKeyboard: Bool { assistedChain.contains { $0 is KeyboardView || $0 is KeyBalloon || $0 is KeyOffersBar } }
+    fileprivate var isOnKeyboard: Bool { assistedChain.contains { $0 is KeyboardView || $0 is KeyBalloon || $0 is KeyOffersBar || $0 is KeyboardMenu } }
 
     /// Elements within an element, which the desktop has one by one where iOS has them as one.
     fileprivate var assistedParts: [UIResponder] { (self as? UISegmentedControl).map { SegmentElement.all(of: $0) } ?? [] }

@@ -39,7 +39,7 @@ package final class DeliveryLog: DeliveryNotes {
 
     private func shownPlace(of touch: UITouch) -> CGPoint {
         let place = touch.sample.location
-        if let keyboard = touch.hitView as? KeyboardView { return keyboard.shown(place, landedAt: touch.landing.location, rule) }
+        if let keyboard = touch.hitView?.enclosingKeyboard { return keyboard.shown(place, landedAt: touch.landing.location, rule) }
         guard touch.landingWindow?.isOfReader == true, let keyboard = UIApplication.instance?.inputViews.shownKeyboard else { return place }
         return keyboard.shownExplored(place, rule)
     }

@@ -44,9 +44,38 @@ extension InputViews: KeyboardTarget {
 
     func turnToNextLanguage() {
         languages.turn(for: application.keyWindow?.firstResponder)
-        keyboard?.setLanguage(languages.current, of: languages.chosen.count)
-        NotificationCenter.default.post(name: UITextInputMode.currentInputModeDidChangeNotification, object: UITextInputMode(languages.current))
+        languageChanged()
     }
+
+    private func languageChanged() {
+        keyboard?.setLanguage(languages.current, of: languages.chosen.count)
+        postMode()
+    }
+
+    private func postMode() { NotificationCenter.default.post(name: UITextInputMode.currentInputModeDidChangeNotification, object: mode) }
+
+    /// The language that is shown, or the emoji.
+    var mode: UITextInputMode { showsEmoji ? .emoji : UITextInputMode(languages.current) }
+    /// The modes between which a person may choose.
+    var modes: [UITextInputMode] { languages.chosen.map(UITextInputMode.init) + (EmojiFont.hasColors ? [.emoji] : []) }
+
+    var languageNames: [String] { languages.chosen.map(\.name) }
+    var languageIndex: Int { languages.chosen.firstIndex { $0.tag == languages.current.tag } ?? 0 }
+
+    func turn(toLanguage index: Int) {
+        guard languages.chosen.indices.contains(index), index != languageIndex else { return }
+        languages.show(index, for: application.keyWindow?.firstResponder)
+        languageChanged()
+    }
+
+    func emojiShown(_ areShown: Bool) {
+        showsEmoji = areShown
+        postMode()
+    }
+
+    func arrangementChanged(to new: KeyboardArrangement) { arrangement = new }
+
+    func keyboardHeightChanged() { keyboardHeightIsAnother() }
 
     func hideKeyboard() { application.keyWindow?.firstResponder?.resignFirstResponder() }
 }

@@ -18,6 +18,12 @@ final class InputViews {
     private(set) var keyboard: KeyboardView?
     /// Its languages.
     let languages = KeyboardLanguages()
+    /// The emoji that were used.
+    var emojiMemory = EmojiMemory()
+    /// Whether the keyboard shows emoji.
+    var showsEmoji = false
+    /// Where the keys are to be.
+    var arrangement = KeyboardArrangement.whole
     /// Where the caret is carried to, in points of what is edited.
     var caretPoint = CGPoint.zero
     private weak var keyboardResponder: UIResponder?
@@ -49,6 +55,7 @@ final class InputViews {
         choice = .never
         lastKey = nil
         isUsedByFinger = false
+        (emojiMemory, arrangement) = (EmojiMemory(), .whole)
     }
 
     // MARK: What is used to enter text
@@ -125,14 +132,25 @@ final class InputViews {
         if let keyboard, keyboard.goOn(with: input) {
             keyboardResponder = responder
             keyboard.setLanguage(languages.current, of: languages.chosen.count)
+            showEmoji(on: keyboard, for: responder)
             return keyboard
         }
         let new = KeyboardView(input, languages.current, of: languages.chosen.count)
         new.target = self
+        new.arrangement = arrangement
+        showsEmoji = false
         keyboard = new
         keyboardResponder = responder
+        showEmoji(on: new, for: responder)
         return new
     }
+
+    /// A responder that asks for the emoji begins with them (R-KBD-11).
+    private func showEmoji(on keyboard: KeyboardView, for responder: UIResponder) {
+        if keyboard.page != .emoji, keyboard.layout.hasEmoji, responder.textInputMode?.isEmoji == true { keyboard.show(.emoji) }
+    }
+
+    func keyboardHeightIsAnother() { overlay?.sizeChanged() }
 
     /// The keyboard that is on the screen, if it is one of ours.
     var shownKeyboard: KeyboardView? { overlay?.content.input as? KeyboardView }
@@ -141,6 +159,7 @@ final class InputViews {
         guard let old = overlay else { return }
         overlay = nil
         keyboard = nil
+        showsEmoji = false
         old.close(animated: animated)
     }
 }

@@ -33,7 +33,7 @@ final class KeyboardLanguages {
     func begin(_ responder: UIResponder) {
         if let context = responder.textInputContextIdentifier, let language = ofContexts[context] {
             current = language
-        } else if let tag = responder.textInputMode?.primaryLanguage, let language = chosen.first(where: { $0.tag == tag }) {
+        } else if let tag = responder.textInputMode?.tag, let language = chosen.first(where: { $0.tag == tag }) {
             current = language
         }
     }
@@ -41,7 +41,12 @@ final class KeyboardLanguages {
     /// Shows the next one.
     func turn(for responder: UIResponder?) {
         let index = chosen.firstIndex { $0.tag == current.tag } ?? 0
-        current = chosen[(index + 1) % chosen.count]
+        show((index + 1) % chosen.count, for: responder)
+    }
+
+    /// Shows one of the chosen.
+    func show(_ index: Int, for responder: UIResponder?) {
+        current = chosen[index]
         if let context = responder?.textInputContextIdentifier { ofContexts[context] = current }
     }
 }

@@ -18,7 +18,8 @@ extension UIView {
     package var inspectedTyping: Typing? {
         var next: UIView? = self
         while let view = next {
-            if view is KeyBalloon { return .shownKey }
+            // Emoji that were used, and the words of a search, were typed.
+            if view is KeyBalloon || view is EmojiPage || view is EmojiSearchBar { return .shownKey }
             if let bar = view as? KeyOffersBar { return bar.isSecret ? .shownSecretKey : .shownKey }
             if let input = view as? any UIKeyInput { return input.isSecureTextEntry ? .secret : .text }
             next = view.parent

@@ -27,8 +27,8 @@ extension Surroundings {
     static func editedTextChanged() { UIApplication.instance?.textInput.needsUpdate() }
 
     /// The languages of the keyboard on the screen, and the one that it shows; none without an application.
-    static var inputModes: [UITextInputMode] { UIApplication.instance?.inputViews.languages.chosen.map(UITextInputMode.init) ?? [] }
-    static var inputMode: UITextInputMode? { (UIApplication.instance?.inputViews.languages.current).map(UITextInputMode.init) }
+    static var inputModes: [UITextInputMode] { UIApplication.instance?.inputViews.modes ?? [] }
+    static var inputMode: UITextInputMode? { UIApplication.instance?.inputViews.mode }
 
     /// The views in the keyboard's place, and whether there is a keyboard, may be others now.
     static func inputViewsChanged() { UIApplication.instance?.inputViews.responderChanged() }

@@ -10,7 +10,7 @@ final class InputOverlay: Overlay {
     }
 
     let window: OverlayWindow
-    private let container = UIView()
+    private let container = InputContainer()
     private(set) var content = Content()
     /// Where it stands when it has come to rest.
     private(set) var frame = CGRect.zero
@@ -34,7 +34,8 @@ final class InputOverlay: Overlay {
 
     private var inputHeight: CGFloat {
         guard let input = content.input else { return 0 }
-        return input is KeyboardView ? KeyboardView.height(in: bounds.size) : height(of: input, or: KeyboardView.height(in: bounds.size))
+        if let keyboard = input as? KeyboardView { return keyboard.height(in: bounds.size) }
+        return height(of: input, or: KeyboardView.height(in: bounds.size))
     }
 
     private func height(of view: UIView?, or fallback: CGFloat = 0) -> CGFloat {
@@ -137,7 +138,8 @@ final class InputOverlay: Overlay {
         } completion: { _ in completion() }
     }
 
-    private func sizeChanged() {
+    /// The size of the window, or the height of the keyboard, is another.
+    func sizeChanged() {
         let wanted = wantedFrame()
         guard isOpen, wanted != frame else { return }
         replace(content)
@@ -145,10 +147,25 @@ final class InputOverlay: Overlay {
 
     // MARK: Overlay
 
-    func touchesLanded(_ event: UIEvent) {}
+    /// A finger beside an open menu of the keyboard takes it away.
+    func touchesLanded(_ event: UIEvent) {
+        guard let keyboard = content.input as? KeyboardView, let menu = keyboard.menu, menu.isWaiting else { return }
+        let isInside = event.touches.contains { $0.currentPhase == .began && ($0.hitView === menu || $0.hitView === keyboard) }
+        if !isInside { keyboard.closeMenu() }
+    }
+
     func takes(_ key: UIKey) -> Bool { false }
     var takesAllKeys: Bool { false }
     func viewWillLeaveWindow(_ view: UIView) {}
     func sceneWillDeactivate() {}
     func sceneWillDisconnect() { onDisconnect?() }
+}
+
+/// What the window shows. Between the halves of a split keyboard it is not there for fingers.
+private final class InputContainer: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit === self, let keyboard = subviews.lazy.compactMap({ $0 as? KeyboardView }).first, !keyboard.panels.isEmpty else { return hit }
+        return nil
+    }
 }

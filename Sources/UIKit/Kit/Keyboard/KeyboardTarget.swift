@@ -16,6 +16,19 @@ protocol KeyboardTarget: AnyObject {
 
     /// The globe was pressed.
     func turnToNextLanguage()
+    /// The names of the languages for a menu, and the place of the one that is shown.
+    var languageNames: [String] { get }
+    var languageIndex: Int { get }
+    func turn(toLanguage index: Int)
+    /// Another arrangement was chosen, for this keyboard and the next ones.
+    func arrangementChanged(to arrangement: KeyboardArrangement)
+
+    /// The emoji that were used, and their tones.
+    var emojiMemory: EmojiMemory { get set }
+    /// The emoji are shown now, or no more.
+    func emojiShown(_ areShown: Bool)
+    /// The keyboard needs another height.
+    func keyboardHeightChanged()
     /// The key was pressed that hides the keyboard.
     func hideKeyboard()
 }

@@ -3,7 +3,9 @@ enum ControlSymbol: Equatable {
     case plus, minus, cross
     case checkmark, forward, backward
     /// On the keys of keyboards.
-    case shift, shiftFilled, capsLock, deleteBackward, globe, hideKeyboard
+    case shift, shiftFilled, capsLock, deleteBackward, globe, hideKeyboard, face
+    /// A keyboard in its whole width, or at a side.
+    case wholeKeyboard, leftKeyboard, rightKeyboard
     /// In a ring.
     case info, add
     /// In a filled disc.
@@ -43,6 +45,8 @@ enum ControlSymbol: Equatable {
             ControlSymbol.cross.draw(in: cross, size: size * 0.3, color: color, lineWidth: lineWidth)
         case .globe: drawGlobe(in: box, lineWidth)
         case .hideKeyboard: drawKeyboard(in: box, lineWidth)
+        case .face: drawFace(in: box, lineWidth)
+        case .wholeKeyboard, .leftKeyboard, .rightKeyboard: drawArrangement(in: box, lineWidth)
         case .add:
             ring(box, lineWidth)
             ControlSymbol.plus.draw(in: box, size: size * 0.5, color: color, lineWidth: lineWidth)
@@ -70,6 +74,35 @@ enum ControlSymbol: Equatable {
             let reach = (0.25 - part * part).squareRoot() * edge.width
             stroke([(box.midX - reach, box.midY + part * edge.height, box.midX + reach, box.midY + part * edge.height)], lineWidth)
         }
+    }
+
+    private func drawFace(in box: CGRect, _ lineWidth: CGFloat) {
+        let side = box.width, eye = lineWidth * 1.3
+        ring(box, lineWidth)
+        for x in [0.34, 0.66] {
+            UIBezierPath(ovalIn: CGRect(x: box.minX + x * side - eye / 2, y: box.minY + side * 0.36 - eye / 2, width: eye, height: eye)).fill()
+        }
+        let mouth = UIBezierPath()
+        mouth.move(to: CGPoint(x: box.minX + side * 0.27, y: box.minY + side * 0.57))
+        mouth.addQuadCurve(to: CGPoint(x: box.minX + side * 0.73, y: box.minY + side * 0.57), controlPoint: CGPoint(x: box.midX, y: box.minY + side * 0.95))
+        mouth.lineWidth = lineWidth
+        mouth.lineCapStyle = .round
+        mouth.stroke()
+    }
+
+    /// A keyboard, and beside it an arrow to the side at which it is.
+    private func drawArrangement(in box: CGRect, _ lineWidth: CGFloat) {
+        let side = box.width, isWhole = self == .wholeKeyboard, isLeft = self == .leftKeyboard
+        let left = box.minX + (isWhole || isLeft ? 0 : side * 0.34), width = side * (isWhole ? 1 : 0.66)
+        let frame = UIBezierPath(roundedRect: CGRect(x: left, y: box.minY + side * 0.24, width: width, height: side * 0.52), cornerRadius: side * 0.1)
+        frame.lineWidth = lineWidth
+        frame.stroke()
+        for row in [0.4, 0.54] {
+            for column in [0.25, 0.5, 0.75] { stroke([(left + column * width, box.minY + row * side, left + column * width + 0.01, box.minY + row * side)], lineWidth) }
+        }
+        guard !isWhole else { return }
+        let arrow = isLeft ? box.maxX : box.minX, way = side * (isLeft ? -0.12 : 0.12)
+        strokeChain([(arrow, box.midY - side * 0.12), (arrow + way, box.midY), (arrow, box.midY + side * 0.12)], lineWidth)
     }
 
     /// A keyboard with an arrow downwards.

@@ -10,6 +10,9 @@ final class KeyOffersBar: UIView {
     /// The index of what the finger is at.
     private(set) var selection: Int { didSet { if selection != oldValue { showSelection() } } }
     var selected: String { texts[selection] }
+    /// The place of that among what the bar was made of.
+    var selectedPlace: Int { growsRight ? selection : texts.count - 1 - selection }
+    private let growsRight: Bool
 
     /// - Parameters:
     ///   - texts: What the key itself types, and then what it offers.
@@ -20,7 +23,8 @@ final class KeyOffersBar: UIView {
         self.isSecret = isSecret
         cell = min(max(key.width, 34), (width - 8) / CGFloat(texts.count))
         // The key's own text is above it; the others are where there is more room.
-        let growsRight = key.midX < width / 2, length = cell * CGFloat(texts.count)
+        growsRight = key.midX < width / 2
+        let length = cell * CGFloat(texts.count)
         self.texts = growsRight ? texts : texts.reversed()
         selection = growsRight ? 0 : texts.count - 1
         let wanted = growsRight ? key.midX - cell / 2 : key.midX + cell / 2 - length

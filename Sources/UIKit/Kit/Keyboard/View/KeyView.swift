@@ -24,6 +24,9 @@ final class KeyView: UIView {
         case .delete: symbol = SymbolView(.deleteBackward, side: 21, color: colors.text, lineWidth: 1.6)
         case .globe: symbol = SymbolView(.globe, side: 20, color: colors.text, lineWidth: 1.4)
         case .hide: symbol = SymbolView(.hideKeyboard, side: 24, color: colors.text, lineWidth: 1.4)
+        case .page(.emoji): symbol = SymbolView(.face, side: 20, color: colors.text, lineWidth: 1.4)
+        case .endSearch: symbol = SymbolView(.cross, side: 11, color: colors.text, lineWidth: 1.6)
+        case .arrange: symbol = SymbolView(.wholeKeyboard, side: 30, color: colors.text, lineWidth: 1.4)
         default: break
         }
         addSubview(symbol ?? label)
@@ -32,10 +35,18 @@ final class KeyView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whether it types a letter or sign.
+    /// Whether it is as bright as keys that type a letter or sign.
     private var isText: Bool {
         switch key.kind {
-        case .text, .space: true
+        case .text, .space, .search: true
+        default: false
+        }
+    }
+
+    /// Whether it is seen by its sign alone.
+    private var isFlat: Bool {
+        switch key.kind {
+        case .category, .endSearch, .arrange: true
         default: false
         }
     }
@@ -60,7 +71,12 @@ final class KeyView: UIView {
 
     private func showLook() {
         let isLight = isText != look.isPressed || look.isOn
-        cap.backgroundColor = look.isProminent && look.isEnabled && !look.isPressed ? .systemBlue : isLight ? colors.key : colors.functionKey
+        if isFlat {
+            backgroundColor = .clear
+            cap.backgroundColor = look.isOn || look.isPressed ? colors.key : .clear
+        } else {
+            cap.backgroundColor = look.isProminent && look.isEnabled && !look.isPressed ? .systemBlue : isLight ? colors.key : colors.functionKey
+        }
         if label.text != shownTitle {
             label.text = shownTitle
             setNeedsLayout()
@@ -84,6 +100,11 @@ final class KeyView: UIView {
         case .globe: "next keyboard"
         case .hide: "hide keyboard"
         case .space: "space"
+        case .page(.emoji): "emoji"
+        case .category(let index): index == 0 ? "recently used" : EmojiCollection.shared.categories[index - 1].name
+        case .search: "search emoji"
+        case .endSearch: "end search"
+        case .arrange: "whole keyboard"
         default: look.title.isEmpty ? nil : look.title
         }
         var traits: UIAccessibilityTraits = [.keyboardKey]

@@ -9,14 +9,21 @@ struct KeyboardFinger {
     var offers: KeyOffersBar?
     /// Where it was last, while it carries the caret.
     var caretPoint: CGPoint?
+    /// Whether it slides through the menu that its key has opened.
+    var isInMenu = false
     /// The timer of its rest.
     fileprivate var rest: Int?
 }
 
 extension KeyboardView {
     func land(_ touches: Set<UITouch>) {
+        // A menu that waits for a choice goes, and the finger that takes it away does nothing else.
+        if closeMenu() { return }
         for touch in touches.sorted(by: { $0.serial < $1.serial }) {
+            let sawEmoji = page == .emoji
             commitAll()
+            // Emoji that have come under the finger are not what it was for.
+            guard page != .emoji || sawEmoji else { continue }
             // Typing calls the app, which may have cancelled this touch too: its end was called already.
             guard touch.phase != .cancelled, !isMovingCaret, let key = key(at: touch.location(in: self)) else { continue }
             fingers.append(KeyboardFinger(touch: touch, key: key))
@@ -30,6 +37,8 @@ extension KeyboardView {
             guard let index = index(of: touch) else { continue }
             if fingers[index].caretPoint != nil {
                 moveCaret(index)
+            } else if fingers[index].isInMenu {
+                if let menu, let place = menu.superview { menu.select(at: touch.location(in: place)) }
             } else if let offers = fingers[index].offers, let superview {
                 offers.select(at: touch.location(in: superview).x)
             } else if !fingers[index].isDone {
@@ -42,7 +51,7 @@ extension KeyboardView {
     func lift(_ touches: Set<UITouch>) {
         for touch in touches.sorted(by: { $0.serial < $1.serial }) {
             guard let index = index(of: touch) else { continue }
-            commit(index)
+            if fingers[index].isInMenu { liftFromMenu() } else { commit(index) }
             // Typing called the app, which may have cancelled the touches of other fingers: they are no longer here.
             if let index = self.index(of: touch) { release(index) }
         }
@@ -60,6 +69,7 @@ extension KeyboardView {
 
     private func release(_ index: Int) {
         let finger = fingers[index]
+        if finger.isInMenu, menu?.isWaiting != true { closeMenu() }
         forget(index)
         fingers.remove(at: index)
         switch finger.key?.key.kind {
@@ -88,6 +98,13 @@ extension KeyboardView {
     private func slide(_ index: Int) {
         let new = key(at: fingers[index].touch.location(in: self))
         guard new !== fingers[index].key else { return }
+        // A key that opens a menu is held like a control, and left for good.
+        if let old = fingers[index].key, old.key.opensMenu {
+            let slop = -GestureConfiguration.current.controlRetentionSlop
+            guard !old.cell.insetBy(dx: slop, dy: slop).contains(fingers[index].touch.location(in: self)) else { return }
+            fingers[index].key = nil
+            return forget(index)
+        }
         fingers[index].key = new.flatMap { $0.key.typesOnLift ? $0 : nil }
         showBalloon(of: index)
         beginRest(index)
@@ -103,17 +120,30 @@ extension KeyboardView {
         case .shift:
             fingers[index].isDone = true
             pressShift()
-        case .page(let page):
+        case .globe, .hide, .page(.emoji):
+            beginRest(index)
+        case .page, .category, .search, .endSearch, .arrange:
             fingers[index].isDone = true
             fingers[index].key = nil
-            show(page)
-        case .globe, .hide:
-            fingers[index].isDone = true
-            fingers[index].key = nil
-            if key.kind == .globe { target?.turnToNextLanguage() } else { target?.hideKeyboard() }
+            act(key.kind)
         default:
             showBalloon(of: index)
             beginRest(index)
+        }
+    }
+
+    /// Does what a key is for that types nothing.
+    func act(_ kind: KeyboardKey.Kind) {
+        switch kind {
+        case .page(.emoji): endSearch(showing: .emoji)
+        case .page(let page): show(page)
+        case .globe: target?.turnToNextLanguage()
+        case .hide: target?.hideKeyboard()
+        case .category(let index): emojiPage?.show(category: index)
+        case .search: beginSearch()
+        case .endSearch: endSearch(showing: .emoji)
+        case .arrange(let new): arrange(new)
+        default: break
         }
     }
 
@@ -128,7 +158,7 @@ extension KeyboardView {
     // MARK: Resting (R-KBD-7, R-KBD-8)
 
     private func beginRest(_ index: Int) {
-        guard let key = fingers[index].key?.key, key.kind == .space || !offers(of: key).isEmpty else { return }
+        guard let key = fingers[index].key?.key, key.kind == .space || key.opensMenu || !offers(of: key).isEmpty else { return }
         let touch = fingers[index].touch
         fingers[index].rest = Surroundings.timers?.schedule(at: Surroundings.eventTime + GestureConfiguration.current.keyOffersDelay) { [weak self, weak touch] in
             guard let self, let touch, let index = self.index(of: touch) else { return }
@@ -141,9 +171,13 @@ extension KeyboardView {
     private func hasRested(_ index: Int) {
         guard !fingers[index].isDone, let key = fingers[index].key, window != nil else { return }
         if key.key.kind == .space {
-            guard target?.beginMovingCaret() == true else { return }
+            guard search == nil, target?.beginMovingCaret() == true else { return }
             fingers[index].isDone = true
             fingers[index].caretPoint = fingers[index].touch.location(in: self)
+        } else if key.key.opensMenu {
+            guard openMenu(above: key) else { return }
+            fingers[index].isDone = true
+            fingers[index].isInMenu = true
         } else {
             showOffers(of: key, index)
         }

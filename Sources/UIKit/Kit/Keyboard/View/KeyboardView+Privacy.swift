@@ -17,9 +17,13 @@ extension KeyboardView {
         return outline.contains(place) ? CGPoint(x: outline.midX, y: outline.midY) : place
     }
 
-    /// The middle of the first key that types, for places on any such key; `nil` for other places.
+    /// The middle of the first key that types, for places on any such key, and the middle of the emoji for places on any of them; `nil` for other places.
     /// - Parameter place: A point of the screen.
     func standIn(for place: CGPoint) -> CGPoint? {
+        if let grid = emojiPage?.grid ?? search?.grid, let window {
+            let frame = window.convert(grid.convert(CGRect(origin: grid.contentOffset, size: grid.bounds.size), to: nil), to: nil as UIWindow?)
+            if frame.contains(place) { return CGPoint(x: frame.midX, y: frame.midY) }
+        }
         guard let window, key(at: convert(window.convert(place, from: nil as UIWindow?), from: nil))?.key.isTyping == true, let first = firstTypingCell
         else { return nil }
         return window.convert(convert(CGPoint(x: first.midX, y: first.midY), to: nil), to: nil as UIWindow?)
@@ -38,4 +42,16 @@ extension KeyboardKey {
 
 extension KeyboardView {
     private var firstTypingCell: CGRect? { keys.first { $0.key.isTyping }?.cell }
+}
+
+extension UIView {
+    /// The keyboard that it is, or is in.
+    var enclosingKeyboard: KeyboardView? {
+        var view: UIView? = self
+        while let current = view {
+            if let keyboard = current as? KeyboardView { return keyboard }
+            view = current.superview
+        }
+        return nil
+    }
 }

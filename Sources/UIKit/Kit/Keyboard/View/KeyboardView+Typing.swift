@@ -15,7 +15,10 @@ extension KeyboardView {
         switch key.kind {
         case .text: insert(chosen ?? title(of: key))
         case .space: typeSpace()
-        case .return: if canReturn { insert("\n") }
+        case .return: if search != nil { endSearch(showing: .emoji) } else if canReturn { insert("\n") }
+        case .globe, .hide, .page(.emoji):
+            fingers[index].key = nil
+            act(key.kind)
         default: break
         }
     }
@@ -30,7 +33,7 @@ extension KeyboardView {
     private func insert(_ text: String) {
         capitals.typed(text)
         hasTypedSinceShift = true
-        if layout.language.composesHangul { compose(text) } else { target?.insert(text) }
+        if let search { search.type(text) } else if composer != nil { compose(text) } else { target?.insert(text) }
         updateShift()
         // After a space the letters come back.
         if text == " ", page == .numbers || page == .symbols, layout.firstPage == .letters { show(.letters) }
@@ -39,8 +42,9 @@ extension KeyboardView {
     }
 
     func delete() {
+        if let search { return search.deleteBackward() }
         capitals.deleteBackward()
-        if isComposing, let edit = composer.deleteBackward() { apply(edit) } else { target?.deleteBackward() }
+        if isComposing, let edit = composer?.deleteBackward() { apply(edit) } else { target?.deleteBackward() }
         updateShift()
     }
 
@@ -49,7 +53,7 @@ extension KeyboardView {
     /// A second space in a row ends the sentence.
     private func typeSpace() {
         let now = Surroundings.eventTime
-        let isSecond = traits.isProse && isSoon(after: lastSpace, now)
+        let isSecond = traits.isProse && search == nil && isSoon(after: lastSpace, now)
         lastSpace = now
         let before = target?.textBeforeCaret(2) ?? capitals.end(2)
         guard isSecond, before.count == 2, before.hasSuffix(" "), let word = before.first, word.isLetter || word.isNumber || ")\"”’»".contains(word) else {
@@ -68,7 +72,7 @@ extension KeyboardView {
 
     // MARK: Shift
 
-    var wantsCapital: Bool { layout.language.hasCase && capitals.wantsCapital(hasText: hasText) }
+    var wantsCapital: Bool { layout.language.hasCase && search == nil && capitals.wantsCapital(hasText: hasText) }
 
     func updateShift() {
         if shift == .once || shift == .off { shift = wantsCapital ? .once : .off }
@@ -88,22 +92,21 @@ extension KeyboardView {
         }
     }
 
-    // MARK: Syllables (R-KBD-10)
+    // MARK: Syllables (R-KBD-10, R-KBD-13)
 
     /// Whether what stands before the caret is what was put together last: the caret or the text may have changed meanwhile.
     private var isComposing: Bool {
-        let syllable = composer.syllable
-        guard !syllable.isEmpty else { return false }
-        return target?.textBeforeCaret(1).map { $0 == syllable } ?? true
+        guard let syllable = composer?.syllable, !syllable.isEmpty else { return false }
+        return target?.textBeforeCaret(syllable.count).map { $0 == syllable } ?? hasText
     }
 
     private func compose(_ text: String) {
-        if !isComposing { composer.reset() }
-        apply(composer.type(text))
+        if !isComposing { composer?.reset() }
+        if let edit = composer?.type(text) { apply(edit) }
     }
 
-    private func apply(_ edit: HangulComposer.Edit) {
-        if edit.replaces { target?.deleteBackward() }
+    private func apply(_ edit: CompositionEdit) {
+        for _ in 0..<edit.removed { target?.deleteBackward() }
         if !edit.text.isEmpty { target?.insert(edit.text) }
     }
 }

@@ -1,23 +1,23 @@
 /// A keyboard on the screen: shows the keys of a page and passes what is typed to its target.
 ///
 /// Every finger types. A key types when its finger lifts, or when the next finger lands: letters come in the order in which their fingers
-/// landed (R-KBD-3). `KeyboardView+Fingers.swift` has what fingers do, `KeyboardView+Typing.swift` what is typed.
+/// landed (R-KBD-3). `KeyboardView+Fingers.swift` has what fingers do, `KeyboardView+Typing.swift` what is typed, `KeyboardView+Places.swift` where the keys
+/// are, `KeyboardView+Emoji.swift` the emoji and `KeyboardView+Menu.swift` the menu of languages and arrangements.
 final class KeyboardView: UIView {
-    private static let rowGap: CGFloat = 11
-    private static let keyGap: CGFloat = 6
-    /// Wider than this the keys stay together in the middle.
-    private static let greatestWidth: CGFloat = 1100
-
     weak var target: (any KeyboardTarget)?
 
     let traits: KeyboardTraits
     let colors: KeyboardColors
-    private(set) var layout: KeyboardLayout
+    var layout: KeyboardLayout
     private(set) var page: KeyboardPage
-    private(set) var keys: [KeyView] = []
+    var keys: [KeyView] = []
     /// The last language that was set; a type of keyboard may need the letters of another language.
     private var language: KeyboardLanguage
-    private var languageCount: Int
+    private(set) var languageCount: Int
+    /// Where its keys are to be, in windows that have room for that.
+    var arrangement = KeyboardArrangement.whole
+    /// Behind the halves of a split keyboard.
+    var panels: [UIView] = []
 
     // What fingers do.
     var fingers: ContiguousArray<KeyboardFinger> = []
@@ -31,7 +31,14 @@ final class KeyboardView: UIView {
     var lastSpace: TimeInterval?
     /// Whether something was typed since Shift was pressed.
     var hasTypedSinceShift = false
-    var composer = HangulComposer()
+    var composer: (any SyllableComposer)?
+
+    // Beside the keys.
+    var menu: KeyboardMenu?
+    var emojiPage: EmojiPage?
+    var search: EmojiSearchBar?
+    /// Whether the target knows that emoji are shown.
+    private var saysEmoji = false
     /// Whether what it types is secret.
     var isSecret: Bool { traits.isSecret }
 
@@ -47,7 +54,7 @@ final class KeyboardView: UIView {
         capitals = Capitals(traits.capitals)
         page = layout.firstPage
         super.init(frame: .zero)
-        layout.hasGlobe = count > 1
+        readLayout()
         isMultipleTouchEnabled = true
         backgroundColor = colors.background
     }
@@ -56,19 +63,31 @@ final class KeyboardView: UIView {
 
     /// How high a keyboard is in a window of that size.
     static func height(in size: CGSize) -> CGFloat {
-        let wanted: CGFloat = isLarge(size) ? 264 : size.width > size.height ? 172 : 228
+        let wanted: CGFloat = KeyboardArrangement.isLarge(size) ? 264 : size.width > size.height ? 172 : 228
         return min(wanted, (size.height / 2).rounded())
     }
 
-    /// Whether a window is as large as a tablet's.
-    private static func isLarge(_ size: CGSize) -> Bool { min(size.width, size.height) >= 700 }
+    /// How high this one is: a search has room above the letters.
+    func height(in size: CGSize) -> CGFloat { min(Self.height(in: size) + (search == nil ? 0 : Self.searchHeight), size.height) }
+
+    /// The keys that the traits, the language and a search ask for.
+    func readLayout() {
+        let hasHide = layout.hasHide
+        layout = KeyboardLayout(type: search == nil ? traits.type : .asciiCapable, language: language, isSecret: traits.isSecret)
+        layout.hasHide = hasHide
+        if traits.type == .decimalPad { layout.decimalSeparator = Locale.current.decimalSeparator ?? "." }
+        layout.hasGlobe = languageCount > 1 && search == nil
+        layout.hasEmoji = KeyboardLayout.takesEmoji(traits.type) && !traits.isSecret && EmojiFont.hasColors
+        composer = search == nil ? layout.language.makeComposer() : nil
+    }
 
     /// Another text is edited from now on. Fingers that are down type into it.
     /// - Returns: Whether the keyboard is as that text asks for it; if not, it needs another one.
     func goOn(with input: any UITextInputTraits) -> Bool {
         guard KeyboardTraits(input) == traits else { return false }
         capitals = Capitals(traits.capitals)
-        composer.reset()
+        composer?.reset()
+        endSearch(showing: nil)
         if page != layout.firstPage, fingers.isEmpty { show(layout.firstPage) }
         return true
     }
@@ -77,9 +96,8 @@ final class KeyboardView: UIView {
     func setLanguage(_ new: KeyboardLanguage, of count: Int) {
         guard new.tag != language.tag || count != languageCount else { return }
         (language, languageCount) = (new, count)
-        layout = KeyboardLayout(type: traits.type, language: new, isSecret: traits.isSecret)
-        layout.hasGlobe = count > 1
-        composer.reset()
+        endSearch(showing: nil)
+        readLayout()
         shift = .off
         for index in fingers.indices { forget(index) }
         show(layout.firstPage)
@@ -97,6 +115,16 @@ final class KeyboardView: UIView {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lift(touches) }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancel(touches) }
 
+    /// Between its halves there is nothing of it.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) && (panels.isEmpty || panels.contains { $0.frame.contains(point) })
+    }
+
+    override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        closeMenu()
+    }
+
     // MARK: Keys
 
     func show(_ page: KeyboardPage) {
@@ -106,46 +134,23 @@ final class KeyboardView: UIView {
         keys = []
         setNeedsLayout()
         layoutIfNeeded()
+        if showsEmoji != saysEmoji {
+            saysEmoji = showsEmoji
+            target?.emojiShown(saysEmoji)
+        }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isLarge = window.map { Self.isLarge($0.bounds.size) } ?? false
+        let isLarge = window.map { KeyboardArrangement.isLarge($0.bounds.size) } ?? false
         if isLarge != layout.hasHide {
             layout.hasHide = isLarge
             for view in keys { view.removeFromSuperview() }
             keys = []
         }
         if keys.isEmpty { makeKeys() }
-        placeKeys()
+        placeAll()
         showKeys()
-    }
-
-    private func makeKeys() {
-        for row in layout.rows(of: page) {
-            for key in row { keys.append(KeyView(key, colors: colors)) }
-        }
-        for view in keys where view.key.kind != .gap { addSubview(view) }
-    }
-
-    private func placeKeys() {
-        let rows = layout.rows(of: page), columns = layout.columns(of: page)
-        let width = min(bounds.width - Self.keyGap, columns == 3 ? 420 : Self.greatestWidth)
-        let unit = width / columns, height = bounds.height / CGFloat(rows.count)
-        let gap = min(Self.rowGap, height / 4)
-        var index = 0
-        for (number, row) in rows.enumerated() {
-            var x = bounds.midX - row.reduce(0) { $0 + $1.width } * unit / 2
-            for key in row {
-                let view = keys[index]
-                view.cell = CGRect(x: x, y: CGFloat(number) * height, width: key.width * unit, height: height)
-                let keyGap = min(Self.keyGap, unit / 5)
-                view.frame = CGRect(x: (x + keyGap / 2).rounded(), y: (view.cell.minY + gap / 2).rounded(),
-                                    width: (key.width * unit - keyGap).rounded(), height: (height - gap).rounded())
-                x += key.width * unit
-                index += 1
-            }
-        }
     }
 
     /// Shows each key as it stands.
@@ -158,39 +163,30 @@ final class KeyboardView: UIView {
             look.title = title(of: view.key)
             if view.key.kind == .shift { (look.isOn, look.isLocked) = (shift.isOn, shift == .locked) }
             if view.key.kind == .return {
-                look.isProminent = traits.returnKey != .default
+                look.isProminent = traits.returnKey != .default && search == nil
                 look.isEnabled = canReturn
             }
+            if case .category(let index) = view.key.kind { look.isOn = emojiPage?.category == index }
             view.look = look
         }
     }
 
-    var canReturn: Bool { !traits.needsTextForReturn || hasText }
+    var canReturn: Bool { !traits.needsTextForReturn || hasText || search != nil }
     var hasText: Bool { target?.hasText ?? false }
 
     func title(of key: KeyboardKey) -> String {
         switch key.kind {
         case .text(let text, let shifted): shift.isOn && page == .letters ? shifted ?? layout.language.capital(text) : text
         case .space: languageCount > 1 ? layout.language.name : "space"
-        case .return: traits.returnKey.title
+        case .return: search == nil ? traits.returnKey.title : "done"
+        case .category(let index): index == 0 ? "🕘" : EmojiCollection.shared.categories[index - 1].sign
+        case .search: "Search Emoji"
         case .page(.letters): layout.language.title
         case .page(.numbers), .page(.pad): "123"
         case .page(.symbols): "#+="
         case .page(.padSymbols): "+*#"
-        case .delete, .shift, .globe, .hide, .gap: ""
+        case .delete, .shift, .globe, .hide, .gap, .page(.emoji), .endSearch, .arrange: ""
         }
-    }
-
-    /// The key that a finger at the point means: the one whose cell it is in, or the nearest of the row.
-    func key(at point: CGPoint) -> KeyView? {
-        guard bounds.contains(point) else { return nil }
-        var nearest: KeyView?, least = CGFloat.infinity
-        for view in keys where view.key.kind != .gap && view.cell.minY <= point.y && point.y < view.cell.maxY {
-            let distance = max(view.cell.minX - point.x, point.x - view.cell.maxX, 0)
-            if distance < least { (nearest, least) = (view, distance) }
-        }
-        // The corners of a number pad without a key do not count as keys.
-        return least <= 60 ? nearest : nil
     }
 }
 

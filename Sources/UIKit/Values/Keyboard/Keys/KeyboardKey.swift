@@ -10,6 +10,12 @@ struct KeyboardKey: Equatable {
         case globe
         /// Hides the keyboard.
         case hide
+        /// Shows the emoji of a category; 0 is for those that were used last.
+        case category(Int)
+        /// Begins a search for emoji, and ends it.
+        case search, endSearch
+        /// Has the keys elsewhere.
+        case arrange(KeyboardArrangement)
         /// Room without a key.
         case gap
     }
@@ -27,7 +33,10 @@ struct KeyboardKey: Equatable {
         default: false
         }
     }
+
+    /// Whether it acts when its finger lifts, and opens a menu when the finger rests (R-KBD-17).
+    var opensMenu: Bool { kind == .globe || kind == .hide || kind == .page(.emoji) }
 }
 
 /// The keys that a keyboard shows at a time.
-enum KeyboardPage: Equatable { case letters, numbers, symbols, pad, padSymbols }
+enum KeyboardPage: Equatable { case letters, numbers, symbols, pad, padSymbols, emoji }

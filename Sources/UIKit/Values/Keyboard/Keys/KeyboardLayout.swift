@@ -6,6 +6,10 @@ struct KeyboardLayout {
     var hasGlobe = false
     /// Whether there is a key that hides the keyboard.
     var hasHide = false
+    /// What the decimal pad has between whole and broken numbers.
+    var decimalSeparator = "."
+    /// Whether there is a key that shows the emoji.
+    var hasEmoji = false
 
     /// - Parameters:
     ///   - isSecret: Whether a secret word is typed, which is made of Latin letters (R-KBD-6).
@@ -14,6 +18,9 @@ struct KeyboardLayout {
         let needsLatin = isSecret || [.asciiCapable, .URL, .emailAddress].contains(type)
         self.language = needsLatin && !language.isLatin ? .english : language
     }
+
+    /// Whether texts of a type are sentences, with emoji, and no addresses or numbers (R-KBD-14).
+    static func takesEmoji(_ type: UIKeyboardType) -> Bool { [.default, .numbersAndPunctuation, .namePhonePad, .twitter, .webSearch].contains(type) }
 
     /// What it starts with.
     var firstPage: KeyboardPage {
@@ -28,7 +35,7 @@ struct KeyboardLayout {
     func columns(of page: KeyboardPage) -> CGFloat {
         switch page {
         case .pad, .padSymbols: 3
-        case .numbers, .symbols: 10
+        case .numbers, .symbols, .emoji: 10
         case .letters:
             language.rows.indices.reduce(10) { max($0, CGFloat(language.rows[$1].count + ($1 == lastRow ? language.hasShift ? 2 : 1 : 0))) }
         }
@@ -48,6 +55,7 @@ struct KeyboardLayout {
         case .padSymbols:
             [KeyboardKey.texts("+*#"), KeyboardKey.texts("(-)"), KeyboardKey.texts(",;."),
              [KeyboardKey(kind: .page(.pad))] + KeyboardKey.texts("/") + [KeyboardKey(kind: .delete)]]
+        case .emoji: [categoryRow]
         }
     }
 
@@ -72,7 +80,7 @@ struct KeyboardLayout {
     /// The lower left key of a number pad.
     private var padCorner: KeyboardKey {
         switch type {
-        case .decimalPad: KeyboardKey(kind: .text("."))
+        case .decimalPad: KeyboardKey(kind: .text(decimalSeparator))
         case .phonePad: KeyboardKey(kind: .page(.padSymbols))
         case .namePhonePad: KeyboardKey(kind: .page(.letters))
         default: KeyboardKey(kind: .gap)
@@ -90,15 +98,23 @@ struct KeyboardLayout {
         return start + middle + [gap, KeyboardKey(kind: .delete, width: width)]
     }
 
+    /// The keys below the emoji: those that were used last, and the categories.
+    private var categoryRow: [KeyboardKey] {
+        let count = EmojiCollection.shared.categories.count + 1, width = 7.5 / CGFloat(count)
+        return [KeyboardKey(kind: .page(firstPage), width: 1.25)]
+            + (0..<count).map { KeyboardKey(kind: .category($0), width: width) } + [KeyboardKey(kind: .delete, width: 1.25)]
+    }
+
     private func bottomRow(_ page: KeyboardPage) -> [KeyboardKey] {
         let other: KeyboardPage = page != .letters ? .letters : type == .namePhonePad ? .pad : .numbers
         let scale = columns(of: page) / 10
-        let first = hasGlobe ? [KeyboardKey(kind: .page(other), width: 1.25 * scale), KeyboardKey(kind: .globe, width: 1.25 * scale)]
-            : [KeyboardKey(kind: .page(other), width: 2.5 * scale)]
+        let kinds: [KeyboardKey.Kind] = [.page(other)] + (hasGlobe ? [.globe] : []) + (hasEmoji ? [.page(.emoji)] : [])
+        let side: CGFloat = kinds.count > 2 ? 3 : 2.5
+        let first = kinds.map { KeyboardKey(kind: $0, width: side / CGFloat(kinds.count) * scale) }
         let last = hasHide ? [KeyboardKey(kind: .return, width: 1.5 * scale), KeyboardKey(kind: .hide, width: scale)]
             : [KeyboardKey(kind: .return, width: 2.5 * scale)]
         let extras = page == .letters ? self.extras : []
-        let rest = 5 * scale - extras.reduce(0) { $0 + $1.width }
+        let rest = (7.5 - side) * scale - extras.reduce(0) { $0 + $1.width }
         return first + [KeyboardKey(kind: .space, width: rest)] + extras + last
     }
 

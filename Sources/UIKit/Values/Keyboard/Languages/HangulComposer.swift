@@ -1,17 +1,9 @@
 /// Puts Korean letters together to syllables (R-KBD-10), as the keyboard of two sets does it: Unicode, chapter 3.12.
-struct HangulComposer {
-    /// What a key makes of the syllable that is being composed: it is replaced by the text.
-    struct Edit: Equatable {
-        /// Whether the syllable before the caret goes first.
-        var replaces: Bool
-        var text: String
-    }
-
+struct HangulComposer: SyllableComposer {
     private var first: Int?
     private var middle: Int?
     private var last: Int?
 
-    /// What is being composed, as it stands in the text; empty for nothing.
     var syllable: String {
         switch (first, middle) {
         case (let first?, let middle?): String(Character(Self.syllable(first, middle, last ?? 0)))
@@ -23,8 +15,7 @@ struct HangulComposer {
 
     mutating func reset() { self = HangulComposer() }
 
-    /// A letter is typed. Letters that are no Korean ones end what was composed.
-    mutating func type(_ letter: String) -> Edit {
+    mutating func type(_ letter: String) -> CompositionEdit {
         let old = syllable
         var done = ""
         if let vowel = Self.middles.firstIndex(of: letter) {
@@ -33,15 +24,14 @@ struct HangulComposer {
             done = addConsonant(consonant)
         } else {
             reset()
-            return Edit(replaces: false, text: letter)
+            return CompositionEdit(removed: 0, text: letter)
         }
-        return Edit(replaces: !old.isEmpty, text: done + syllable)
+        return CompositionEdit(removed: old.count, text: done + syllable)
     }
 
-    /// The last letter goes.
-    /// - Returns: `nil` where nothing is composed: a whole character goes.
-    mutating func deleteBackward() -> Edit? {
-        guard !syllable.isEmpty else { return nil }
+    mutating func deleteBackward() -> CompositionEdit? {
+        let old = syllable
+        guard !old.isEmpty else { return nil }
         if let end = last {
             last = Self.parts(of: end)?.0
         } else if let vowel = middle {
@@ -49,7 +39,7 @@ struct HangulComposer {
         } else {
             first = nil
         }
-        return Edit(replaces: true, text: syllable)
+        return CompositionEdit(removed: old.count, text: syllable)
     }
 
     // MARK: Letters

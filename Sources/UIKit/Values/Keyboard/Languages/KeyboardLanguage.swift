@@ -17,8 +17,18 @@ struct KeyboardLanguage: Sendable {
     var hasShift: Bool { hasCase || !shifted.isEmpty }
     /// Whether its letters are the Latin ones, of which addresses and secret words are made.
     var isLatin: Bool { title == "ABC" }
-    /// Whether its letters are parts of syllables.
-    var composesHangul: Bool { tag == "ko" }
+    /// What puts its letters together to syllables; `nil` where each letter is typed as it is.
+    func makeComposer() -> (any SyllableComposer)? {
+        switch tag {
+        case "ko": HangulComposer()
+        case "vi": VietnameseComposer(.telex)
+        case "vi-x-vni": VietnameseComposer(.vni)
+        default: nil
+        }
+    }
+
+    /// The tag of the language alone, without the name of one of its layouts.
+    var languageTag: String { tag.split(separator: "-").prefix { $0 != "x" }.joined(separator: "-") }
 
     /// A letter's capital in this language: Turkish has its own for `i`, and ß stays one letter.
     func capital(_ letter: String) -> String {

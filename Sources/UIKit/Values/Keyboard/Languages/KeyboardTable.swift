@@ -143,6 +143,12 @@ let keyboardTable = """
     q w e r t y u i o p / a s d f g h j k l / z x c v b n m
     : w ŵ / e è é ê ë ē ė ę ě / r ř ŕ / t ť þ ț ţ / y ÿ ý ŷ / u û ü ù ú ū ů ű ų / i î ï í ī į ì ı / o ô ö ò ó œ ø ō õ ő / a à á â ä æ ã å ā ă
     : s ß ś š ş ș / d ď đ ð / g ğ ģ / k ķ / l ł ľ ĺ ļ / z ž ź ż / c ç ć č / n ñ ń ň ņ
+    = vi ABC Tiếng Việt
+    q w e r t y u i o p / a s d f g h j k l / z x c v b n m
+    : e ê é è ẻ ẽ ẹ / y ý ỳ ỷ ỹ ỵ / u ư ú ù ủ ũ ụ / i í ì ỉ ĩ ị / o ô ơ ó ò ỏ õ ọ / a ă â á à ả ã ạ / d đ
+    = vi-x-vni ABC Tiếng Việt (VNI)
+    1 2 3 4 5 6 7 8 9 0 / q w e r t y u i o p / a s d f g h j k l / z x c v b n m
+    : e ê é è ẻ ẽ ẹ / y ý ỳ ỷ ỹ ỵ / u ư ú ù ủ ũ ụ / i í ì ỉ ĩ ị / o ô ơ ó ò ỏ õ ọ / a ă â á à ả ã ạ / d đ
     = sw ABC Kiswahili
     q w e r t y u i o p / a s d f g h j k l / z x c v b n m
     : w ŵ / e è é ê ë ē ė ę ě / r ř ŕ / t ť þ ț ţ / y ÿ ý ŷ / u û ü ù ú ū ů ű ų / i î ï í ī į ì ı / o ô ö ò ó œ ø ō õ ő / a à á â ä æ ã å ā ă

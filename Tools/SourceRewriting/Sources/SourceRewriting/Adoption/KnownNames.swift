@@ -137,8 +137,8 @@ enum KnownNames {
         applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationReserved applicationState
         applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyAppearancesToItems
         applySnapshotUsingReloadData applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arrange
-        arrangedSubviews arrowDirection ascender ascent asciiCapable asciiCapableNumberPad asking assistiveTechnologyUserInfoKey
-        assistiveTouchStatusDidChangeNotification asyncAfter at attach attachedBehaviorType attachmentRange
+        arrangedSubviews arrangement arrowDirection ascender ascent asciiCapable asciiCapableNumberPad asking
+        assistiveTechnologyUserInfoKey assistiveTouchStatusDidChangeNotification asyncAfter at attach attachedBehaviorType attachmentRange
         attemptRotationToDeviceOrientation attribute attributedName attributedPlaceholder attributedText attributedTitle attributes audit
         auditContrast auditLargeTextContrast auditTargetSide autocapitalizationType autocorrectionType automatic automaticDimension
         automaticSize automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton automaticallyShowsScopeBar
@@ -163,21 +163,21 @@ enum KnownNames {
         canCancelContentTouches canOpenURL canOverlapSourceViewRect canPerformAction canPerformUnwindSegueAction canPrevent canRedo
         canResignFirstResponder canUndo cancel cancelInteractiveTransition cancelPreviousPerformRequests cancelTracking cancelled
         cancelsTouchesInView capHeight capInsets capacity capsLock capsule caption1 caption2 carPlay caretBlinkDuration caretBlinkInterval
-        caretRect caretTapMovement carrying causesPageTurn cell cellForItem cellForRow center centerX centerXAnchor centerXWithinMargins
-        centerY centerYAnchor centerYWithinMargins centered centeredHorizontally centeredVertically cgAffineTransform cgColor cgContext
-        cgImage cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification changes
-        changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers check checkmark childBehaviors
-        childContaining childForStatusBarHidden childForStatusBarStyle children choice circular clear clearButtonMode clearButtonRect
-        clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear clip clipsToBounds close
-        closePath closeSubpath closed closedCaptioningStatusDidChangeNotification closestPosition coalescedTouches code coder collapse
-        collapseSecondaryViewController collect collectionView collectionViewContentSize collectionViewLayout collisionBehavior
-        collisionBoundingPath collisionBoundsType collisionDelegate collisionMode color colorBurn colorDodge colorSpace colors comes
-        command commit commitAnimations committed compact compactAppearance compactInline compactInlineLayoutAppearance compactScrollEdge
-        compactScrollEdgeAppearance compare comparisonTolerance completeTransition completionBlock completionCurve completionSpeed
-        completionVelocity components composed concatenate concatenating configuration configurationUpdateHandler configureWithDefault
-        configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground connectedScenes constant
-        constraint constraints constraintsAffectingLayout contactAdd contacts containerTraitCollection containerView
-        containerViewDidLayoutSubviews containerViewWillLayoutSubviews contains containsEnd containsStart containsTraits
+        caretRect caretTapMovement carrying category causesPageTurn cell cellForItem cellForRow center centerX centerXAnchor
+        centerXWithinMargins centerY centerYAnchor centerYWithinMargins centered centeredHorizontally centeredVertically cgAffineTransform
+        cgColor cgContext cgImage cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed
+        changedNotification changes changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers check
+        checkmark childBehaviors childContaining childForStatusBarHidden childForStatusBarStyle children choice circular clear
+        clearButtonMode clearButtonRect clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear
+        clip clipsToBounds close closePath closeSubpath closed closedCaptioningStatusDidChangeNotification closestPosition
+        coalescedTouches code coder collapseSecondaryViewController collect collectionView collectionViewContentSize collectionViewLayout
+        collisionBehavior collisionBoundingPath collisionBoundsType collisionDelegate collisionMode color colorBurn colorDodge colorSpace
+        colors comes command commit commitAnimations committed compact compactAppearance compactInline compactInlineLayoutAppearance
+        compactScrollEdge compactScrollEdgeAppearance compare comparisonTolerance completeTransition completionBlock completionCurve
+        completionSpeed completionVelocity components composed concatenate concatenating configuration configurationUpdateHandler
+        configureWithDefault configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground
+        connectedScenes constant constraint constraints constraintsAffectingLayout contactAdd contacts containerTraitCollection
+        containerView containerViewDidLayoutSubviews containerViewWillLayoutSubviews contains containsEnd containsStart containsTraits
         contentCompressionResistancePriority contentEdgeInsets contentHeight contentHorizontalAlignment contentHuggingPriority
         contentInset contentInsetAdjustmentBehavior contentInsets contentLayoutGuide contentMode contentOffset contentOffsetAdjustment
         contentRect contentScaleFactor contentScrollView contentSize contentSizeAdjustment contentVerticalAlignment contentView
@@ -213,40 +213,40 @@ enum KnownNames {
         editMenuInteraction editingAccessoryType editingAccessoryView editingChanged editingDidBegin editingDidEnd editingDidEndOnExit
         editingRect editingStyle effect effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection either elapsedTime
         elasticity element elementFocusedNotification elementKindSectionFooter elementKindSectionHeader elements ellipse emailAddress
-        embed emergencyCall emptyFrame emptyModal enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition
-        endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint endProgress
-        endRefreshing endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke
-        equal equalCentering equalSpacing equalTo equation error estimatedItemSize estimatedProperties estimatedPropertiesExpectingUpdates
-        estimatedRowHeight estimationUpdateIndex evenOdd everything exchangeSubview exclusion existing exit explanation export
-        extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge extraLarge extraLight
-        extraSmall f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 face faceDown faceUp fade failed falloff family familyName familyNames fast
-        fastForward favorites featured field fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally fillRule
-        fillStroke filled finalFrame finalLayoutAttributesForDisappearingDecorationElement finalLayoutAttributesForDisappearingItem
-        finalLayoutAttributesForDisappearingSupplementaryElement finalizeCollectionViewUpdates finalizeLayoutTransition find
-        findAndReplace findNext findPrevious finger finish finishAnimation finishInteractiveTransition fireDate first firstAttribute
-        firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed fixedAttachment fixedCoordinateSpace
-        fixedSpace flag flashScrollIndicators flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin
-        flexibleSpace flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush focused focusedElement
-        focusedElementUserInfoKey follows font fontAttributes fontDescriptor fontName fontNames fontSize footerReferenceSize footerView
-        footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight forceRightToLeft forceTouchCapability
-        foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards found fractionComplete frame
-        frameLayoutGuide frameOfPresentedViewInContainerView free frequency friction frictionTorque from fromBottom fromLeft fromRight
-        fromTop fromValue fullName fullScreen gap general genericGrayGamma2_2 geometry gesture gestureRecognizer
-        gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite givenName globe go goes going
-        gone google gravityDirection gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group
-        groupTableViewBackground grouped groupingLevel groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight
-        hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings
-        hasText hasURLs hash header headerReferenceSize headerView heading headings headline heavy height heightAnchor held hidden hide
-        hideKeyboard hideMenu hidesBackButton hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
-        hidesSearchBarWhenScrolling hidesWhenStopped high highlight highlighted highlightedAnimationImages highlightedImage
-        highlightedTextColor history hitTest holds horizontal horizontalScrollIndicatorInsets horizontalSizeClass horizontally hour hours
-        hover hoverPose hovering hue iconColor identifier identifierForVendor identity idle ignore image imageEdgeInsets
-        imageFlippedForRightToLeftLayoutDirection imageForSegment imageInsets imageOrientation imagePadding imagePlacement imageRect
-        imageRendererFormat imageView imageWithoutBaseline images impactOccurred inactive increaseSize indentationLevel indentationWidth
-        index indexOfItem indexOfSection indexPath indexPathAfterUpdate indexPathBeforeUpdate indexPathForItem indexPathForRow
-        indexPathForSelectedRow indexPathsForRows indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems
-        indexPathsForVisibleRows indexPathsForVisibleSupplementaryElements indicatorFlashDuration indicatorHideDelay indicatorMargin
-        indicatorMinimumLength indicatorReach indicatorStyle indicatorThickness indirect indirectPointer infinite info infoDark infoLight
+        embed emergencyCall emoji emptyFrame emptyModal enableUndoRegistration enablesReturnKeyAutomatically encode end
+        endAppearanceTransition endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint
+        endRefreshing endSearch endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill
+        eoFillStroke equal equalCentering equalSpacing equalTo equation error estimatedItemSize estimatedProperties
+        estimatedPropertiesExpectingUpdates estimatedRowHeight estimationUpdateIndex evenOdd everything exchangeSubview exclusion existing
+        exit explanation export extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge
+        extraLarge extraLight extraSmall f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 face faceDown faceUp fade failed falloff family familyName
+        familyNames fast fastForward favorites featured field fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally
+        fillRule fillStroke filled finalFrame finalLayoutAttributesForDisappearingDecorationElement
+        finalLayoutAttributesForDisappearingItem finalLayoutAttributesForDisappearingSupplementaryElement finalizeCollectionViewUpdates
+        finalizeLayoutTransition find findAndReplace findNext findPrevious finger finish finishAnimation finishInteractiveTransition
+        fireDate first firstAttribute firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed
+        fixedAttachment fixedCoordinateSpace fixedSpace flag flashScrollIndicators flatness flexibleBottomMargin flexibleHeight
+        flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush
+        focused focusedElement focusedElementUserInfoKey follows font fontAttributes fontDescriptor fontName fontNames fontSize
+        footerReferenceSize footerView footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight forceRightToLeft
+        forceTouchCapability foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards found
+        fractionComplete frame frameLayoutGuide frameOfPresentedViewInContainerView free frequency friction frictionTorque from fromValue
+        fullName fullScreen gap general genericGrayGamma2_2 geometry gesture gestureRecognizer gestureRecognizerShouldBegin
+        gestureRecognizers getControlPoint getHue getLineDash getRed getWhite givenName globe go goes going gone google gravityDirection
+        gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group groupTableViewBackground grouped groupingLevel
+        groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight hardwareKeyboardPause hasAmbiguousLayout
+        hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings hasText hasURLs hash header headerReferenceSize
+        headerView heading headings headline heavy height heightAnchor held hidden hide hideKeyboard hideMenu hidesBackButton
+        hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling hidesWhenStopped high
+        highlight highlighted highlightedAnimationImages highlightedImage highlightedTextColor history hitTest holds horizontal
+        horizontalScrollIndicatorInsets horizontalSizeClass horizontally hour hours hover hoverPose hovering hue iconColor identifier
+        identifierForVendor identity idle ignore image imageEdgeInsets imageFlippedForRightToLeftLayoutDirection imageForSegment
+        imageInsets imageOrientation imagePadding imagePlacement imageRect imageRendererFormat imageView imageWithoutBaseline images
+        impactOccurred inactive increaseSize indentationLevel indentationWidth index indexOfItem indexOfSection indexPath
+        indexPathAfterUpdate indexPathBeforeUpdate indexPathForItem indexPathForRow indexPathForSelectedRow indexPathsForRows
+        indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems indexPathsForVisibleRows
+        indexPathsForVisibleSupplementaryElements indicatorFlashDuration indicatorHideDelay indicatorMargin indicatorMinimumLength
+        indicatorReach indicatorStyle indicatorThickness indirect indirectPointer infinite info infoDark infoLight
         inheritedAnimationDuration initial initialFrame initialLayoutAttributesForAppearingDecorationElement
         initialLayoutAttributesForAppearingItem initialLayoutAttributesForAppearingSupplementaryElement initialVelocity initializer
         initiallyInteractive inline inlineLayoutAppearance input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete
@@ -264,54 +264,53 @@ enum KnownNames {
         isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBoldTextEnabled isCancelled isCentered isClosedCaptioningEnabled
         isCollapsed isContextMenuInteractionEnabled isContinuous isCumulative isDarkerSystemColorsEnabled isDecelerating isDecided
         isDescendant isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual
-        isExclusiveTouch isExpanded isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled
-        isGuidedAccessEnabled isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInfinite isInteractive
-        isInterruptible isInvertColorsEnabled isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible
-        isModalInPresentation isMomentary isMonoAudioEnabled isMovingFromParent isMovingToParent isMultipleTouchEnabled
-        isMultitaskingSupported isName isNavigationBarHidden isOfKey isOn isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty
-        isPaused isPointerInteractionEnabled isPortrait isPrefetchingEnabled isPrior isRect isRedoing isReduceMotionEnabled
-        isReduceTransparencyEnabled isRefreshing isRefused isRemovedOnCompletion isReversed isRunning isScrollEnabled isSecret
-        isSecureTextEntry isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled isStatusBarHidden
-        isSwitchControlRunning isTabBarHidden isTo isToolbarHidden isTouchInside isTracking isTranslucent isUndimmed
-        isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isValidInterfaceOrientation isVertical isViewLoaded isVisible
-        isVoiceOverRunning isWrapped isZoomBouncing isZooming italicSystemFont item itemIdentifier itemIdentifiers itemPositioning
-        itemSize itemSpacing itemStyle itemWidth items join jpegData justified keep keepsMenuPresented kept kern key keyCode keyCommands
-        keyEnumerator keyOffersDelay keyPath keyRepeatDelay keyRepeatInterval keyTimes keyWindow keyboard keyboard0 keyboard1 keyboard2
-        keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA keyboardAnimationCurveUserInfoKey
-        keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB keyboardBackslash keyboardC keyboardCapsLock
-        keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward keyboardDeleteOrBackspace keyboardDidChangeFrameNotification
-        keyboardDidHideNotification keyboardDidShowNotification keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd
-        keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10 keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15
-        keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20 keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3
-        keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9 keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey
-        keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey
-        keyboardJ keyboardK keyboardKey keyboardL keyboardLanguages keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow
-        keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN keyboardNonUSBackslash keyboardNonUSPound keyboardO
-        keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp keyboardPause keyboardPeriod keyboardPower keyboardPrintScreen
-        keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter keyboardRightAlt keyboardRightArrow keyboardRightControl keyboardRightGUI
-        keyboardRightShift keyboardS keyboardScrollLock keyboardSemicolon keyboardSlash keyboardSpacebar keyboardT keyboardTab
-        keyboardType keyboardU keyboardUpArrow keyboardV keyboardW keyboardWillChangeFrameNotification keyboardWillHideNotification
-        keyboardWillShowNotification keyboardX keyboardY keyboardZ keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8
-        keypad9 keypadAsterisk keypadEnter keypadEqualSign keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind
-        kindKey knobTouchRadius label labelFontSize landing landmark landscape landscapeImagePhone landscapeLeft landscapeRight language
-        large largeTitle largestUndimmedDetentIdentifier last lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner
-        layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw layout layoutAttributesClass layoutAttributesForCell
-        layoutAttributesForDecorationView layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryElement
-        layoutAttributesForSupplementaryView layoutChanged layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize
-        layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews
-        leading leadingAnchor leadingMargin learnedPredictionAge learnedPredictionAllowance learnedPredictionErrorWeight
-        learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow leftBarButtonItem leftBarButtonItems leftCapWidth
-        leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView leftViewMode leftViewRect length lessThanOrEqual
-        letters level levelsOfUndo lift light lightContent lightGray lightText lighten limit limitAttachment line lineBreakMode lineCap
-        lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing lineWidth linear
-        linearGravityField linearVelocity lines link links list listItem loadNibNamed loadView loadViewIfNeeded locale localizedModel
-        location locations locked log longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta
-        magnificationFilter magnitude main majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible
-        makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark markedTextRange mask maskedCorners
-        masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate maximumDetentValue
-        maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples
-        maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage maximumValueImageRect
-        maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
+        isExclusiveTouch isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled isGuidedAccessEnabled
+        isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInfinite isInteractive isInterruptible
+        isInvertColorsEnabled isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary
+        isMonoAudioEnabled isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden
+        isOfKey isOn isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPointerInteractionEnabled isPortrait
+        isPrior isRect isRedoing isReduceMotionEnabled isReduceTransparencyEnabled isRefreshing isRefused isRemovedOnCompletion isReversed
+        isRunning isScrollEnabled isSecret isSecureTextEntry isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled
+        isSpeakSelectionEnabled isStatusBarHidden isSwitchControlRunning isTabBarHidden isTo isToolbarHidden isTouchInside isTracking
+        isTranslucent isUndimmed isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isValidInterfaceOrientation isVertical
+        isViewLoaded isVoiceOverRunning isWrapped isZoomBouncing isZooming italicSystemFont item itemIdentifier itemIdentifiers
+        itemPositioning itemSize itemSpacing itemStyle itemWidth items join jpegData justified keep keepsMenuPresented kept kern key
+        keyCode keyCommands keyEnumerator keyOffersDelay keyPath keyRepeatDelay keyRepeatInterval keyTimes keyWindow keyboard keyboard0
+        keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA
+        keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB
+        keyboardBackslash keyboardC keyboardCapsLock keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward
+        keyboardDeleteOrBackspace keyboardDidChangeFrameNotification keyboardDidHideNotification keyboardDidShowNotification
+        keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10
+        keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15 keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20
+        keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3 keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9
+        keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome
+        keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey keyboardJ keyboardK keyboardKey keyboardL keyboardLanguages
+        keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN
+        keyboardNonUSBackslash keyboardNonUSPound keyboardO keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp keyboardPause
+        keyboardPeriod keyboardPower keyboardPrintScreen keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter keyboardRightAlt
+        keyboardRightArrow keyboardRightControl keyboardRightGUI keyboardRightShift keyboardS keyboardScrollLock keyboardSemicolon
+        keyboardSlash keyboardSpacebar keyboardT keyboardTab keyboardType keyboardU keyboardUpArrow keyboardV keyboardW
+        keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification keyboardX keyboardY keyboardZ
+        keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8 keypad9 keypadAsterisk keypadEnter keypadEqualSign
+        keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind kindKey knobTouchRadius label labelFontSize landing
+        landmark landscape landscapeImagePhone landscapeLeft landscapeRight language large largeTitle largestUndimmedDetentIdentifier last
+        lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner
+        layerWillDraw layout layoutAttributesClass layoutAttributesForCell layoutAttributesForDecorationView layoutAttributesForElements
+        layoutAttributesForItem layoutAttributesForSupplementaryElement layoutAttributesForSupplementaryView layoutChanged layoutDirection
+        layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange
+        layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin learnedPredictionAge
+        learnedPredictionAllowance learnedPredictionErrorWeight learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow
+        leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftKeyboard leftMargin leftMirrored leftToRight
+        leftView leftViewMode leftViewRect length lessThanOrEqual letters levelsOfUndo lift light lightContent lightGray lightText lighten
+        limit limitAttachment line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight
+        lineJoin lineJoinStyle lineSpacing lineWidth linear linearGravityField linearVelocity lines link links list listItem loadNibNamed
+        loadView loadViewIfNeeded locale localizedModel location locations locked log longPressAllowableMovement longPressMinimumDuration
+        lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter magnitude main majorRadius majorRadiusTolerance makeImage
+        makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark markedTextRange
+        mask maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate
+        maximumDetentValue maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce
+        maximumPredictedSamples maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage
+        maximumValueImageRect maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
         menuFrameDidChangeNotification menuItem menuItems message method middle mini minificationFilter minimal minimum
         minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha minimumInteritemSpacing minimumLineSpacing
         minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth minimumRadius minimumScaleFactor minimumTrackImage
@@ -378,8 +377,8 @@ enum KnownNames {
         representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit
         resamplingSlack reserved reset resetClip resignFirstResponder resignKey resistance resizableImage resizableSnapshotView resize
         resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest restoreGState
-        resumeAssistiveTechnology return returnKeyType reuseIdentifier reveal reverse reversed reversing rewind rgb right rightAnchor
-        rightArrow rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect
+        resumeAssistiveTechnology return returnKeyType reuseIdentifier reverse reversed reversing rewind rgb right rightAnchor rightArrow
+        rightBarButtonItem rightBarButtonItems rightKeyboard rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect
         rigid role roll rollAngle room rootViewController rotate rotated rotation rotationOffset rotationThreshold round rounded
         roundedRect route row rowHeight rowSize run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets
         safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save saveGState scale scaleAspectFill
@@ -428,30 +427,30 @@ enum KnownNames {
         size sizeThatFits sizeToFit skipped slant slide slider slidingAttachment small smallSystemFontSize smallTarget snapPoint snapshot
         snapshotView soft softLight source sourceAtop sourceIn sourceItem sourceOut sourcePoint sourceRect sourceView space spacing
         spacingEdgeToEdge spacingUseDefault spacingUseSystem spares spatial speakScreenStatusDidChangeNotification
-        speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner splitViewController
+        speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner split splitViewController
         splitViewControllerDidCollapse splitViewControllerDidExpand spring springField springTimingParameters square squeeze stacked
         stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation startInteractiveTransition startPoint
-        startProgress startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation
-        statusBarStyle stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage
-        storyboard strength stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd
-        strokeLineSegments strokePath strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus
-        subheadline subject subjects sublayers subtitle subtitleLabel subtype subviews success summaryElement superlayer superview
-        supplementary supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom
-        swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
-        switchControlStatusDidChangeNotification switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system
-        systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan
-        systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
-        systemGroupedBackground systemIndigo systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight
-        systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved systemTeal
-        systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial systemThinMaterialDark
-        systemThinMaterialLight systemTraitsAffectingColorAppearance systemUltraThinMaterial systemUltraThinMaterialDark
-        systemUltraThinMaterialLight systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList table tableFooterView
-        tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle
-        tapMaxInterval tapped target targetContentOffset targetOffsetFromCenter targetTimestamp targetTransform targetViewController
-        telephoneNumber tertiaryFill tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text
-        textAlignment textArea textColor textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange
-        textDidChangeNotification textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection
-        textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
+        startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation statusBarStyle
+        stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage storyboard strength
+        stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments
+        strokePath strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subject
+        subjects sublayers subtitle subtitleLabel subtype subviews success summaryElement superlayer superview supplementary
+        supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom swipeMaxDuration
+        swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchControlStatusDidChangeNotification
+        switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system systemBackground systemBlue systemBrown
+        systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont systemFontSize systemGray
+        systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
+        systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight systemMinimumLayoutMargins systemMint systemName
+        systemOrange systemPink systemPurple systemRed systemReserved systemTeal systemThickMaterial systemThickMaterialDark
+        systemThickMaterialLight systemThinMaterial systemThinMaterialDark systemThinMaterialLight systemTraitsAffectingColorAppearance
+        systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tab tabBar
+        tabBarController tabBarItem tabList table tableFooterView tableHeaderView tableView tag tap tapAllowableMovement tapCount
+        tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset
+        targetOffsetFromCenter targetTimestamp targetTransform targetViewController telephoneNumber telex tertiaryFill tertiaryLabel
+        tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textArea textColor textContainer
+        textContainerInset textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification
+        textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
+        textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
         textInputContextIdentifier textInputMode textLabel textRange textRect textStyle textView textViewDidBeginEditing textViewDidChange
         textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing textWillChange there
         thickness thin thumbImage thumbRect thumbTintColor tile time timeOffset timeZone timestamp timestampGranularity timingCurve
@@ -479,15 +478,15 @@ enum KnownNames {
         verticalSizeClass vertically view viewController viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad
         viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins
         viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells
-        visibleItems visiblePath visibleRect visibleSupplementaryViews visibleViewController vision visualDescription
-        voiceOverStatusDidChangeNotification vortex vortexField wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning
-        wasDismissedByPerson watched weakMemory weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels
-        whileEditing white whiteLarge whole width widthAnchor widthForSegment widths willBeOffered willConnectNotification
-        willDeactivateNotification willDismissSearchController willEnterForegroundNotification willHideMenuNotification willIgnore
-        willMove willPresentSearchController willRemoveSubview willResignActiveNotification willShowMenuNotification
-        willTerminateNotification willTransition winding window windowApplication windowLevel windowScene windows wish
-        withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation
-        withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo
-        year yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
+        visiblePath visibleRect visibleSupplementaryViews visibleViewController vision vni voiceOverStatusDidChangeNotification vortex
+        vortexField wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched weakMemory
+        weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole
+        wholeKeyboard width widthAnchor widthForSegment widths willBeOffered willConnectNotification willDeactivateNotification
+        willDismissSearchController willEnterForegroundNotification willHideMenuNotification willIgnore willMove
+        willPresentSearchController willRemoveSubview willResignActiveNotification willShowMenuNotification willTerminateNotification
+        willTransition winding window windowApplication windowLevel windowScene windows wish withAlignmentRectInsets withAlphaComponent
+        withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits
+        withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero
+        zoom zoomBounceLength zoomScale
         """
 }
