@@ -28,13 +28,13 @@ enum KnownNames {
         NSParagraphStyle NSPointerFunctions NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions
         NSStringFromCGAffineTransform NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize NSStringFromSelector NSTextAlignment
         NSTextContainer NSUnderlineStyle NSWritingDirection NibClasses NibConnections NibMembers Selector SelectorTimerMaking
-        UIAccessibility UIAccessibilityContainerType UIAccessibilityCustomAction UIAccessibilityElement UIAccessibilityIdentification
-        UIAccessibilityScrollDirection UIAccessibilityTraits UIAction UIActionHandler UIActivityIndicatorView
-        UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAppearance UIAppearanceContainer UIApplication
-        UIApplicationDelegate UIApplicationMain UIAttachmentBehavior UIAxis UIBackgroundConfiguration UIBarAppearance UIBarButtonItem
-        UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBezierPath UIBlurEffect UIButton UICollectionReusableView
-        UICollectionView UICollectionViewCell UICollectionViewController UICollectionViewDataSource UICollectionViewDelegate
-        UICollectionViewDelegateFlowLayout UICollectionViewDiffableDataSource UICollectionViewFlowLayout
+        UIAccessibility UIAccessibilityContainerType UIAccessibilityContrast UIAccessibilityCustomAction UIAccessibilityElement
+        UIAccessibilityIdentification UIAccessibilityScrollDirection UIAccessibilityTraits UIAction UIActionHandler
+        UIActivityIndicatorView UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAppearance
+        UIAppearanceContainer UIApplication UIApplicationDelegate UIApplicationMain UIAttachmentBehavior UIAxis UIBackgroundConfiguration
+        UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBezierPath UIBlurEffect
+        UIButton UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController UICollectionViewDataSource
+        UICollectionViewDelegate UICollectionViewDelegateFlowLayout UICollectionViewDiffableDataSource UICollectionViewFlowLayout
         UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout UICollectionViewLayoutAttributes
         UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UICollisionBehavior UICollisionBehaviorDelegate UIColor
         UICommand UIContentContainer UIContentSizeCategory UIContentSizeCategoryAdjusting UIContextMenuActionProvider
@@ -49,7 +49,7 @@ enum KnownNames {
         UIGraphicsImageRendererFormat UIGraphicsPopContext UIGraphicsPushContext UIGravityBehavior UIHoverGestureRecognizer UIImage
         UIImageView UIImpactFeedbackGenerator UIInteraction UIInterfaceOrientation UIInterfaceOrientationMask UIKey UIKeyCommand
         UIKeyInput UIKeyModifierFlags UIKeyboardAppearance UIKeyboardHIDUsage UIKeyboardLayoutGuide UIKeyboardType UILabel UILayoutGuide
-        UILayoutPriority UILayoutSupport UILongPressGestureRecognizer UIMenu UIMenuController UIMenuElement UIMenuItem
+        UILayoutPriority UILayoutSupport UILegibilityWeight UILongPressGestureRecognizer UIMenu UIMenuController UIMenuElement UIMenuItem
         UIModalPresentationStyle UIModalTransitionStyle UIMutableTraits UINavigationBar UINavigationBarAppearance UINavigationController
         UINavigationControllerDelegate UINavigationItem UINib UINotificationFeedbackGenerator UIOffset UIPageControl UIPageViewController
         UIPageViewControllerDataSource UIPageViewControllerDelegate UIPanGestureRecognizer UIPasteboard UIPencilHoverPose
@@ -72,9 +72,9 @@ enum KnownNames {
         UITapGestureRecognizer UITargetedPreview UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextDirection
         UITextField UITextFieldDelegate UITextGranularity UITextInput UITextInputDelegate UITextInputMode UITextInputTraits
         UITextLayoutDirection UITextPosition UITextRange UITextSelectionRect UITextSpellCheckingType UITextStorageDirection UITextView
-        UITextViewDelegate UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITrait UITraitChangeObservable
-        UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale UITraitEnvironment
-        UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection UITraitOverrides
+        UITextViewDelegate UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITrait UITraitAccessibilityContrast
+        UITraitChangeObservable UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale UITraitEnvironment
+        UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection UITraitLegibilityWeight UITraitOverrides
         UITraitPreferredContentSizeCategory UITraitUserInterfaceIdiom UITraitUserInterfaceStyle UITraitVerticalSizeClass
         UITransitionContextViewControllerKey UITransitionContextViewKey UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
         UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIVibrancyEffectStyle UIView UIViewAnimating
@@ -104,7 +104,7 @@ enum KnownNames {
         SupplementaryViewProvider SymbolicTraits SystemAnimation SystemDesign SystemItem Tap TextStyle TintAdjustmentMode TintMode
         TitleAlignment TouchType TraitKey TransitionStyle URL Utterance ViewMode Weight a aborted above absoluteColorimetric
         accessibilityActivate accessibilityActivationPoint accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityAttributedHint
-        accessibilityAttributedLabel accessibilityAttributedValue accessibilityContainer accessibilityContainerType
+        accessibilityAttributedLabel accessibilityAttributedValue accessibilityContainer accessibilityContainerType accessibilityContrast
         accessibilityCustomActions accessibilityDecrement accessibilityElement accessibilityElementCount
         accessibilityElementDidBecomeFocused accessibilityElementDidLoseFocus accessibilityElementIsFocused accessibilityElements
         accessibilityElementsHidden accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge accessibilityExtraLarge
@@ -299,13 +299,13 @@ enum KnownNames {
         layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin learnedPredictionAge
         learnedPredictionAllowance learnedPredictionErrorWeight learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow
         leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView
-        leftViewMode leftViewRect length lessThanOrEqual letters levelsOfUndo lift light lightContent lightGray lightText lighten limit
-        limitAttachment line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin
-        lineJoinStyle lineSpacing lineWidth linear linearGravityField linearVelocity lines link links list listItem loadNibNamed loadView
-        loadViewIfNeeded locale localizedModel location locations locked log longPressAllowableMovement longPressMinimumDuration lost low
-        luminosity m11 m21 m31 m41 mac magenta magnificationFilter magnitude main majorRadius majorRadiusTolerance makeImage makeKey
-        makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark markedTextRange mask
-        maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate
+        leftViewMode leftViewRect legibilityWeight length lessThanOrEqual letters levelsOfUndo lift light lightContent lightGray lightText
+        lighten limit limitAttachment line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight
+        lineJoin lineJoinStyle lineSpacing lineWidth linear linearGravityField linearVelocity lines link links list listItem loadNibNamed
+        loadView loadViewIfNeeded locale localizedModel location locations locked log longPressAllowableMovement longPressMinimumDuration
+        lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter magnitude main majorRadius majorRadiusTolerance makeImage
+        makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark markedTextRange
+        mask maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate
         maximumDetentValue maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce
         maximumPredictedSamples maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage
         maximumValueImageRect maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
