@@ -26,6 +26,6 @@ struct SettingNamesTests {
         #expect(abs(SettingNames.textScale(scale, enlarged: enlargement) - left) < 1e-9)
     }
 
-    @Test("R-SET-3 Sizes that nobody means are none", arguments: [nil, 0, -1, .nan, .infinity, 0.1, 20] as [Double?])
+    @Test("R-SET-3 Sizes that make no sense are left out", arguments: [nil, 0, -1, .nan, .infinity, 0.1, 20] as [Double?])
     func wild(scale: Double?) { #expect(SettingNames.textScale(scale) == nil) }
 }

@@ -84,7 +84,7 @@ struct DesktopSettingsTests {
         own.tintColor = .systemRed
         defer { send(stage.host) }
         let before = (plain.tints, own.tints)
-        // Yellow, which nobody reads on white.
+        // Yellow, which is not readable on white.
         send(stage.host) { $0.accent = DesktopSettings.Color(red: 1, green: 0.8, blue: 0) }
         #expect(plain.tints == before.0 + 1 && own.tints == before.1 && own.tintColor == .systemRed)
         func contrast(_ traits: UITraitCollection, with ground: UIColor) -> Double {
