@@ -214,10 +214,12 @@ let package = Package(
         .target(name: "AccessibilityBus", dependencies: ["UIKit", "DesktopBus", "HostKit", "TouchHost", "FoundationAdditions"], swiftSettings: settings),
         // The input methods of desktops, for displays that bring none.
         .target(name: "InputMethods", dependencies: ["DesktopBus", "HostKit", "TouchHost", "FoundationAdditions"], swiftSettings: settings),
+        // What people have set on the desktop, by the portal of its bus.
+        .target(name: "SettingsPortal", dependencies: ["DesktopBus", "HostKit", "TouchHost"], swiftSettings: settings),
         // Speaks, over the socket of Speech Dispatcher.
         .target(name: "SpeechDispatcher", swiftSettings: settings),
         // The launch on a display. It registers itself with UIKit where it is linked, through CLaunch.
-        .target(name: "DisplayLaunch", dependencies: ["UIKit", "Inspector", "AccessibilityBus", "InputMethods", "SpeechDispatcher", "HostRunner", "HostKit", "HostHeadless", "TouchHost", "TouchScript",
+        .target(name: "DisplayLaunch", dependencies: ["UIKit", "Inspector", "AccessibilityBus", "InputMethods", "SettingsPortal", "SpeechDispatcher", "HostRunner", "HostKit", "HostHeadless", "TouchHost", "TouchScript",
                                                       "TouchRecording", "FoundationAdditions", "CLinux"],
                 swiftSettings: settings),
         .target(name: "CLaunch", path: "Sources/System/CLaunch"),
@@ -308,7 +310,8 @@ let package = Package(
         ], swiftSettings: settings),
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CGIO"], swiftSettings: settings),
         .testTarget(name: "AccessibilityBusTests", dependencies: ["AccessibilityBus", "DesktopBus", "UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
-        .testTarget(name: "InputMethodsTests", dependencies: ["InputMethods", "DesktopBus", "CGIO", "HostKit", "TouchHost"], swiftSettings: settings),
+        .testTarget(name: "InputMethodsTests", dependencies: ["InputMethods", "DesktopBus", "CGIO", "HostKit", "HostTestSupport", "TouchHost"], swiftSettings: settings),
+        .testTarget(name: "SettingsPortalTests", dependencies: ["SettingsPortal", "DesktopBus", "CGIO", "HostKit", "HostTestSupport", "TouchHost"], swiftSettings: settings),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "FoundationAdditions", "HostHeadless", "QuartzCore", "TouchHost", "UIKit"], swiftSettings: settings),
         // Runs the executables, and looks at the screen of an X server of its own.
         .testTarget(name: "IntegrationTests", dependencies: ["CCairo"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),

@@ -26,6 +26,7 @@ final class LivesClient: DisplayHostClient {
     func surfaceDidTick(_ surface: any Surface, timestamp: Double) { next.surfaceDidTick(surface, timestamp: timestamp) }
     func surfaceDidRequestClose(_ surface: any Surface) { next.surfaceDidRequestClose(surface) }
     func hostDidChangeClipboard(_ host: any DisplayHost) { next.hostDidChangeClipboard(host) }
+    func host(_ host: any DisplayHost, didChange settings: DesktopSettings) { next.host(host, didChange: settings) }
     func hostClockDidWake(_ host: any DisplayHost) { next.hostClockDidWake(host) }
     func hostDidDrain(_ host: any DisplayHost) { next.hostDidDrain(host) }
     func hostWillWait(_ host: any DisplayHost) { next.hostWillWait(host) }

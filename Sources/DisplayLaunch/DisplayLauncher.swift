@@ -22,6 +22,7 @@ final class DisplayLauncher: Launcher {
     private var assistance: AssistiveAccess?
     private var spoken: SpokenOutput?
     private var audit: AuditReport?
+    private var desktop: DesktopFollower?
 
     init(application: UIApplication) { self.application = application }
 
@@ -41,6 +42,8 @@ final class DisplayLauncher: Launcher {
         if let subject = settings.explain { explanation = Explanation(of: subject, asJSON: settings.explainsAsJSON) }
         let inspection = try Inspection(settings)
         changes = try settings.changes.map { try ChangedRecognizers($0) }
+        // The bus answers while the display is opened.
+        desktop = DesktopFollower(settings, environment)
         let choice = try HostChoice(settings: settings)
         if let path = settings.log {
             let file = try LineFile(path: path)
@@ -80,6 +83,8 @@ final class DisplayLauncher: Launcher {
         case .never: .never
         }
         setKeyboardLanguages(settings, environment)
+        // After what variables say, and before the app makes its first view.
+        desktop?.follow(choice.host)
     }
 
     private func checkKeyboardLanguages(_ settings: HostSettings) throws {
@@ -129,6 +134,7 @@ final class DisplayLauncher: Launcher {
         assistance?.start()
         loop?.run()
         assistance?.stop()
+        desktop?.stop()
         spoken?.end()
         if let error = inspection?.end() {
             say("dactyl: \(error)")

@@ -63,8 +63,12 @@ extension X11Host {
             handleFocus(raw.assumingMemoryBound(to: xcb_focus_in_event_t.self).pointee, gained: type == XCB_FOCUS_IN)
         case XCB_SELECTION_NOTIFY, XCB_SELECTION_CLEAR, XCB_SELECTION_REQUEST:
             clipboard.handle(raw, type)
+        case XCB_DESTROY_NOTIFY:
+            manager.handleDestroyed(raw.assumingMemoryBound(to: xcb_destroy_notify_event_t.self).pointee.window)
         case XCB_CLIENT_MESSAGE:
-            handleMessage(raw.assumingMemoryBound(to: xcb_client_message_event_t.self))
+            let event = raw.assumingMemoryBound(to: xcb_client_message_event_t.self)
+            if event.pointee.window == state.connection.root { return manager.handleMessage(event.pointee) }
+            handleMessage(event)
         default:
             break
         }
@@ -73,8 +77,13 @@ extension X11Host {
     private func handleProperty(_ event: xcb_property_notify_event_t) {
         let connection = state.connection
         _ = state.serverTime.seconds(event.time, now: state.readTime)
+        if manager.handleProperty(event) { return }
         if event.window == connection.root {
-            if event.atom == XCB_ATOM_RESOURCE_MANAGER.rawValue, state.updateScale() { screenChanged() }
+            if event.atom == XCB_ATOM_RESOURCE_MANAGER.rawValue, state.updateScale() {
+                screenChanged()
+                // The scale may be that of text.
+                manager.isChanged = true
+            }
         } else if state.surface(event.window) == nil {
             clipboard.handleProperty(event)
         } else if let surface = state.surface(event.window) {

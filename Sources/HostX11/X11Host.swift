@@ -23,6 +23,8 @@ public final class X11Host: EventDrivenHost {
     let state: DisplayState
     let devices: InputDevices
     private(set) var clipboard: ClipboardSelection!
+    let manager: SettingsManager
+    package var onSettingsChange: (() -> Void)?
     /// Events were read during a wait, and are not sent yet.
     private var hasReadAhead = false
     /// Read by a look into xcb's queue, and first in line.
@@ -38,6 +40,7 @@ public final class X11Host: EventDrivenHost {
         connection = try Connection(display: display, options: options)
         state = DisplayState(connection, settings: settings, clock: clock)
         devices = InputDevices(state)
+        manager = SettingsManager(connection)
         descriptors = [connection.descriptor]
         if let timer = state.refreshTimer, timer.descriptor >= 0 { descriptors.append(timer.descriptor) }
         clipboard = ClipboardSelection(state) { [unowned self] in readAhead() }
@@ -144,6 +147,10 @@ public final class X11Host: EventDrivenHost {
         if state.outputsChanged {
             state.outputsChanged = false
             client.hostDidChangeOutputs(self)
+        }
+        if manager.isChanged {
+            manager.isChanged = false
+            onSettingsChange?()
         }
         if clipboard.isChanged {
             clipboard.isChanged = false

@@ -93,6 +93,8 @@ public protocol DisplayHostClient: AnyObject {
 
     /// Another program changed the clipboard of a ``ClipboardHost``. Clients that have no use for it need not implement this.
     func hostDidChangeClipboard(_ host: any DisplayHost)
+    /// What people have set on the desktop for all apps is known, or has changed. Clients that have no use for it need not implement this.
+    func host(_ host: any DisplayHost, didChange settings: DesktopSettings)
     /// The time of ``HostClock/requestWake(at:)`` has come.
     func hostClockDidWake(_ host: any DisplayHost)
     /// Everything that was readable has been sent: now is the moment to act on it.
@@ -116,5 +118,6 @@ extension DisplayHostClient {
     public func surface(_ surface: any Surface, didReceive revision: ContactRevision) {}
     public func surface(_ surface: any Surface, didReceive edit: TextEdit) {}
     public func hostDidChangeClipboard(_ host: any DisplayHost) {}
+    public func host(_ host: any DisplayHost, didChange settings: DesktopSettings) {}
     public func host(_ host: any DisplayHost, didAbort error: any Error) { hostDidFail(host, reason: "\(error)") }
 }

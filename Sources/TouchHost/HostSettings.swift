@@ -33,6 +33,14 @@ public struct HostSettings: Equatable, Sendable {
         case on, off
     }
 
+    /// When what people have set on the desktop counts.
+    public enum Desktop: String, Sendable {
+        /// On a display, unless a script or a recording is played, whose pictures are to be the same everywhere.
+        case auto
+        /// In each run, or in none.
+        case on, off
+    }
+
     /// The input method that keys of keyboards go to first, on displays that bring none.
     public enum InputMethod: String, Sendable {
         /// The environment's choice, as `GTK_IM_MODULE`, `QT_IM_MODULES`, `QT_IM_MODULE` and `XMODIFIERS` name it.
@@ -96,16 +104,18 @@ public struct HostSettings: Equatable, Sendable {
     public var keyboardLanguages: [String] = []
     /// Which input method is used on X11 and on bare displays (`DACTYL_INPUT_METHOD`).
     public var inputMethod = InputMethod.auto
-    /// Whether interfaces are light or dark (`DACTYL_APPEARANCE`); `nil` for light.
+    /// Whether interfaces are light or dark (`DACTYL_APPEARANCE`); `nil` leaves it to the desktop, and without one to light.
     public var appearance: Appearance?
-    /// The size of text that people have chosen, as `accessibilityLarge` (`DACTYL_TEXT_SIZE`); `nil` for the usual one. Its names are known to the
-    /// toolkit.
+    /// The size of text that people have chosen, as `accessibilityLarge` (`DACTYL_TEXT_SIZE`); `nil` leaves it to the desktop, and without one to the
+    /// usual one. Its names are known to the toolkit.
     public var textSize: String?
-    /// What people have set of accessibility, as `boldText,reduceMotion` (`DACTYL_ACCESSIBILITY`); `nil` for nothing. Its names are known to the
-    /// toolkit.
+    /// What people have set of accessibility, as `boldText,reduceMotion` (`DACTYL_ACCESSIBILITY`); `nil` leaves it to the desktop, and without
+    /// one to nothing. Its names are known to the toolkit.
     public var accessibility: String?
     /// When the app is on the desktop's accessibility bus (`DACTYL_ACCESSIBILITY_BUS`).
     public var accessibilityBus = AccessibilityBus.auto
+    /// When what people have set on the desktop counts (`DACTYL_DESKTOP_SETTINGS`).
+    public var desktop = Desktop.auto
     /// Whether the app reads itself by touch from its start on (`DACTYL_READ=1`).
     public var readsByTouch = false
     /// Where to write what it says then (`DACTYL_SPOKEN`).
@@ -185,6 +195,10 @@ public struct HostSettings: Equatable, Sendable {
         if let value = environment["DACTYL_ACCESSIBILITY_BUS"], !value.isEmpty {
             guard let bus = AccessibilityBus(rawValue: value) else { throw Invalid("DACTYL_ACCESSIBILITY_BUS is '\(value)', none of 'auto', 'on' and 'off'") }
             accessibilityBus = bus
+        }
+        if let value = environment["DACTYL_DESKTOP_SETTINGS"], !value.isEmpty {
+            guard let desktop = Desktop(rawValue: value) else { throw Invalid("DACTYL_DESKTOP_SETTINGS is '\(value)', none of 'auto', 'on' and 'off'") }
+            self.desktop = desktop
         }
         readsByTouch = try Self.isOn("DACTYL_READ", in: environment)
         spoken = environment["DACTYL_SPOKEN"].flatMap { $0.isEmpty ? nil : $0 }

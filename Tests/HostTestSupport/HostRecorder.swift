@@ -126,6 +126,7 @@ open class HostRecorder: DisplayHostClient {
     open func hostWillWait(_ host: any DisplayHost) {}
     open func hostDidChangeOutputs(_ host: any DisplayHost) { note("outputs") }
     open func hostDidChangeClipboard(_ host: any DisplayHost) { note("clipboard") }
+    open func host(_ host: any DisplayHost, didChange settings: DesktopSettings) { note("settings") }
     open func hostDidRequestTermination(_ host: any DisplayHost) { note("terminate") }
     open func hostDidFail(_ host: any DisplayHost, reason: String) { failure = reason }
 }

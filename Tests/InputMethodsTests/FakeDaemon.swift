@@ -1,46 +1,8 @@
 import DesktopBus
 import Foundation
 import HostKit
+import HostTestSupport
 import Testing
-
-/// A bus in another process, which ends with its owner.
-final class TestBus {
-    static let absence: String? = program == nil ? "dbus-daemon is not installed (script/bootstrap test)" : nil
-    private static let program = ["/usr/bin/dbus-daemon", "/bin/dbus-daemon"].first { FileManager.default.isExecutableFile(atPath: $0) }
-
-    let address: String
-    private let process = Process()
-    private let folder = NSTemporaryDirectory() + "dactyl-bus-" + UUID().uuidString.prefix(8)
-
-    init() throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: try #require(Self.program))
-        process.arguments = ["--session", "--nofork", "--print-address", "--address=unix:path=\(folder)/bus"]
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        // Tests run on threads that block signals, which a child inherits: it would not end by one.
-        var none = sigset_t(), old = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &old)
-        defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
-        try process.run()
-        var text = ""
-        while !text.contains("\n") {
-            let part = output.fileHandleForReading.availableData
-            guard !part.isEmpty else { break }
-            text += String(decoding: part, as: UTF8.self)
-        }
-        address = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    }
-
-    func end() { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-
-    deinit {
-        end()
-        try? FileManager.default.removeItem(atPath: folder)
-    }
-}
 
 /// An input method's daemon that does what a test says.
 @MainActor

@@ -1,6 +1,7 @@
 import DesktopBus
 import Foundation
 import HostKit
+import HostTestSupport
 import Testing
 import TouchHost
 @testable import InputMethods

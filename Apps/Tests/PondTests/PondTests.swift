@@ -39,4 +39,11 @@ import UIKit
         stage.settle()
         #expect(pond.subviews.count == 1)
     }
+
+    @Test func aStoneIsDroppedWithoutSeeingThePond() {
+        stage.expectAccessible()
+        let action = pond.accessibilityCustomActions?.first
+        #expect(action?.name == "Drop a stone" && action?.actionHandler?(action!) == true)
+        #expect(pond.subviews.first?.center == CGPoint(x: pond.bounds.midX, y: pond.bounds.midY))
+    }
 }

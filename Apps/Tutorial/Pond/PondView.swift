@@ -11,6 +11,15 @@ class PondView: UIView {
         doubleTap.numberOfTapsRequired = 2
         doubleTap.delaysTouchesEnded = false
         addGestureRecognizer(doubleTap)
+        // For people who don't see the pond, or don't tap twice.
+        isAccessibilityElement = true
+        accessibilityLabel = "Pond"
+        accessibilityTraits = .allowsDirectInteraction
+        accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Drop a stone") { [weak self] _ in
+            guard let self else { return false }
+            self.dropStone(at: CGPoint(x: self.bounds.midX, y: self.bounds.midY))
+            return true
+        }]
     }
 
     required init?(coder: NSCoder) {
@@ -18,8 +27,12 @@ class PondView: UIView {
     }
 
     func dropStone(_ doubleTap: UITapGestureRecognizer) {
+        dropStone(at: doubleTap.location(in: self))
+    }
+
+    private func dropStone(at center: CGPoint) {
         let stone = UIView(frame: CGRect(x: 0, y: 0, width: 44, height: 36))
-        stone.center = doubleTap.location(in: self)
+        stone.center = center
         stone.backgroundColor = .lightGray
         stone.layer.cornerRadius = 18
         stone.isUserInteractionEnabled = false

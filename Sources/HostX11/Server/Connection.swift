@@ -18,6 +18,7 @@ package struct X11Options: Sendable {
 final class Connection {
     let handle: OpaquePointer
     let screen: UnsafeMutablePointer<xcb_screen_t>
+    let screenNumber: Int
     let visual: xcb_visualid_t
     let depth: UInt8
     let atoms: Atoms
@@ -81,6 +82,7 @@ final class Connection {
             randrFirstEvent = hasMonitors ? randr?.first_event : nil
             atoms = Atoms(handle, pendingAtoms)
             self.screen = screen
+            screenNumber = Int(number)
             (visual, depth) = pixels
             try Self.check(handle, name)
             self.handle = handle

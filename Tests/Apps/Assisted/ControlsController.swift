@@ -33,10 +33,23 @@ class ControlsController: UIViewController, UITextFieldDelegate, UITextViewDeleg
             return true
         }]
         stack.addArrangedSubview(dot)
+        registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
+                                 UITraitPreferredContentSizeCategory.self]) { (self: Self, _) in self.tellTraits() }
+        for name in [UIAccessibility.reduceMotionStatusDidChangeNotification, UIAccessibility.reduceTransparencyStatusDidChangeNotification] {
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated { tell("less motion \(UIAccessibility.isReduceMotionEnabled), transparency \(UIAccessibility.isReduceTransparencyEnabled)") }
+            }
+        }
+    }
+
+    private func tellTraits() {
+        let traits = traitCollection
+        tell("traits \(traits.userInterfaceStyle) \(traits.accessibilityContrast) \(traits.legibilityWeight) \(UIFont.preferredFont(forTextStyle: .body).pointSize)")
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        tellTraits()
         tell("ready")
     }
 

@@ -6,7 +6,7 @@ import Foundation
 /// Another client on the display: a window manager, or another window.
 @MainActor
 final class OtherClient {
-    private let connection: Connection
+    let connection: Connection
 
     init(_ rig: Rig) throws {
         connection = try Connection(display: rig.display, options: X11Options())
@@ -81,7 +81,7 @@ final class OtherClient {
     }
 
     /// Waits until the server has done it.
-    private func finish() {
+    func finish() {
         free(xcb_get_input_focus_reply(connection.handle, xcb_get_input_focus(connection.handle), nil))
     }
 }

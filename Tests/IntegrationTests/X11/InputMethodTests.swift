@@ -31,6 +31,7 @@ final class InputMethodSession {
         environment["DACTYL_INPUT_METHOD"] = kind
         // What the session's bus starts is not looked for.
         environment["DACTYL_ACCESSIBILITY_BUS"] = "off"
+        environment["DACTYL_DESKTOP_SETTINGS"] = "off"
         self.environment = environment
     }
 

@@ -49,6 +49,8 @@ open class UIApplication: UIResponder {
     final var textSize = TextSize.large
     /// What people have set of accessibility (R-ACC-9).
     final var accessibilitySettings: AccessibilitySettings = []
+    /// What people have set on the desktop, as the host said last (R-SET-1).
+    final var desktopSettings = DesktopSettings()
     /// Whether wheels and touchpads come as events of their own, as the app's `Info.plist` says (R-IND-12).
     lazy var supportsIndirectInput = (try? InfoDictionary.main.get())?.flag("UIApplicationSupportsIndirectInputEvents") ?? true
     /// Numbers the scene sessions of the process.

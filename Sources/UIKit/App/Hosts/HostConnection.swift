@@ -70,6 +70,8 @@ final class HostConnection: DisplayHostClient {
 
     func hostDidChangeClipboard(_ host: any DisplayHost) { UIPasteboard.generalChanged() }
 
+    func host(_ host: any DisplayHost, didChange settings: DesktopSettings) { application.take(settings) }
+
     func hostClockDidWake(_ host: any DisplayHost) { cycle.clockDidWake() }
 
     // MARK: Frames

@@ -112,7 +112,7 @@ extension UIView: UITraitEnvironment, TraitOwner {
         guard old != new else { return seen == nil }
         new.performAsCurrent {
             if new.hasDifferentColorAppearance(comparedTo: old) { colorsChanged() }
-            if new.values.textSize != old.values.textSize { textSizeDidChange(new) }
+            if new.values.readsDifferently(from: old.values) { textSizeDidChange(new) }
             setNeedsLayout()
             traitCollectionDidChange(old)
             traitState?.call(self, from: old, to: new)

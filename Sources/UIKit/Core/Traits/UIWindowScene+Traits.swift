@@ -17,10 +17,11 @@ extension UIWindowScene: UITraitEnvironment, TraitOwner {
 
     /// What size, scale and system make, computed now.
     private var currentDisplayTraits: TraitValues {
-        let classes = SizeClasses(of: size)
+        let classes = SizeClasses(of: size), settings = Surroundings.accessibilitySettings
         return TraitValues(idiom: idiom == .unspecified ? SizeClasses.idiom(of: size) : idiom, style: Surroundings.style,
                            direction: .leftToRight, scale: scale, horizontal: classes.horizontal, vertical: classes.vertical,
-                           textSize: Surroundings.textSize)
+                           textSize: Surroundings.textSize, contrast: settings.contains(.darkerColors) ? .high : .normal,
+                           legibility: settings.contains(.boldText) ? .bold : .regular)
     }
 
     /// The traits that the scene has after ``updateTraits()``.

@@ -12,7 +12,7 @@ extension UIView {
             if let tint = view.ownTint { return tint }
             next = view.parent
         }
-        return .systemBlue
+        return Self.usualTint
     }
     var isTintDimmed: Bool {
         var next: UIView? = self
@@ -21,6 +21,15 @@ extension UIView {
             next = view.parent
         }
         return false
+    }
+
+    /// The tint where no view has one: the system's blue, or the colour that people have chosen for all apps (R-SET-6).
+    static var usualTint = UIColor.systemBlue
+
+    /// The tint where no view has one has changed: the view, and what is in it, takes it.
+    final func usualTintChanged() {
+        Self.haveTints = true
+        if ownTint == nil { propagateTint() }
     }
 
     /// Whether a view has a tint or a mode of its own: before, all have the same.

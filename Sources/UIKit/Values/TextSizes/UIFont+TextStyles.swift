@@ -20,15 +20,16 @@ extension UIFont {
     /// The system's font for a style, in the size that people have chosen for the application; an unknown style is body (R-TYP-2).
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferredFont(forTextStyle: style, compatibleWith: nil) }
 
-    /// The system's font for a style, in the size of the traits' category; without one in that of the application (R-TYP-2).
+    /// The system's font for a style, in the size of the traits' category and the weight of their legibility; without one in those of the
+    /// application (R-TYP-2, R-TYP-7).
     public class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-        FontScaling(style: style).font(TextSize(of: traitCollection))
+        FontScaling(style: style).font(with: traitCollection)
     }
 
     /// The font as it is with other traits. A font that was not made for a text style stays as it is (R-TYP-4).
     func adjusted(to traits: UITraitCollection) -> UIFont {
         guard let scaling else { return self }
-        let font = scaling.font(TextSize(of: traits))
+        let font = scaling.font(with: traits)
         return font == self ? self : font
     }
 }
@@ -38,7 +39,24 @@ extension TextSize {
     init(of traits: UITraitCollection?) { self = traits?.values.textSize ?? CurrentTraits.shared.values.textSize ?? .large }
 }
 
-/// How a font follows the category (R-TYP-4).
+extension UILegibilityWeight {
+    /// That of the traits, or of the application where they have none.
+    init(of traits: UITraitCollection?) {
+        let own = traits?.values.legibility ?? .unspecified
+        self = own == .unspecified ? CurrentTraits.shared.values.legibility : own
+    }
+}
+
+extension UIFont.Weight {
+    /// The weight of the system's font where people want text to be bold: two steps heavier, and none beyond the heaviest (R-TYP-7).
+    var emphasized: UIFont.Weight {
+        let steps: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+        guard let index = steps.lastIndex(where: { $0.rawValue <= rawValue + 0.001 }) else { return .light }
+        return steps[min(index + 2, steps.count - 1)]
+    }
+}
+
+/// How a font follows the category and the legibility weight (R-TYP-4, R-TYP-7).
 struct FontScaling: Hashable, Sendable {
     let style: UIFont.TextStyle
     /// The font at the usual category; `nil` for the system's of the style.
@@ -46,12 +64,16 @@ struct FontScaling: Hashable, Sendable {
     /// The largest size in points.
     var maximum: CGFloat?
 
-    func font(_ size: TextSize) -> UIFont {
+    /// The font for the traits, and for the application's where they are `nil` or say nothing.
+    func font(with traits: UITraitCollection?) -> UIFont {
+        let size = TextSize(of: traits), isBold = UILegibilityWeight(of: traits) == .bold
         guard let base else {
-            let weight = style == .headline ? UIFont.Weight.semibold : .regular
+            let usual = style == .headline ? UIFont.Weight.semibold : .regular, weight = isBold ? usual.emphasized : usual
             return UIFont(TextFont(family: TextFont.system, size: TextStyleSizes.entry(style, size).size, weight: weight.rawValue), scaling: self)
         }
         var font = base
+        // The fonts of an app may have no other weights.
+        if isBold, font.family == TextFont.system { font.weight = UIFont.Weight(rawValue: font.weight).emphasized.rawValue }
         font.size = UIFontMetrics.scaled(base.size, style, size, scale: CurrentTraits.shared.displayScale)
         if let maximum { font.size = min(font.size, max(maximum, 0)) }
         return UIFont(font, scaling: self)

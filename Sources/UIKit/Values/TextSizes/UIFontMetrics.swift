@@ -33,7 +33,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
     private func scaled(_ font: UIFont, _ maximum: CGFloat?, _ traits: UITraitCollection?) -> UIFont {
         demand(font.scaling == nil, "a font that was made for a text style can't be scaled again: scale one of a fixed size")
-        return FontScaling(style: style, base: font.font, maximum: maximum).font(TextSize(of: traits))
+        return FontScaling(style: style, base: font.font, maximum: maximum).font(with: traits)
     }
 
     /// By the heights of the style's lines and not by its sizes: 17 points of body become 16.33 with the category `medium`.

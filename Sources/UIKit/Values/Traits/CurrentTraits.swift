@@ -5,7 +5,8 @@ internal import Synchronization
 enum CurrentTraits {
     /// What there is before a scene says more: a light telephone.
     static let standard = UITraitCollection(TraitValues(idiom: .phone, style: .light, direction: .leftToRight, scale: 1,
-                                                        horizontal: .compact, vertical: .regular, textSize: .large))
+                                                        horizontal: .compact, vertical: .regular, textSize: .large,
+                                                        contrast: .normal, legibility: .regular))
 
     private static let application = Mutex(standard)
 

@@ -16,6 +16,20 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case dark = 2
 }
 
+/// Whether people want higher contrasts, as a trait (R-TRT-9).
+public enum UIAccessibilityContrast: Int, Sendable {
+    case unspecified = -1
+    case normal = 0
+    case high = 1
+}
+
+/// Whether people want text to be bold, as a trait (R-TRT-10).
+public enum UILegibilityWeight: Int, Sendable {
+    case unspecified = -1
+    case regular = 0
+    case bold = 1
+}
+
 /// How much room an interface has in one direction (R-TRT-2).
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified = 0

@@ -9,6 +9,8 @@ struct TraitValues: Equatable {
     var vertical = UIUserInterfaceSizeClass.unspecified
     /// How large text is; `nil` is unspecified.
     var textSize: TextSize?
+    var contrast = UIAccessibilityContrast.unspecified
+    var legibility = UILegibilityWeight.unspecified
     /// Traits that an app defines, by their types.
     var custom: [ObjectIdentifier: CustomTrait] = [:]
 
@@ -24,13 +26,18 @@ struct TraitValues: Equatable {
         if other.horizontal != .unspecified { result.horizontal = other.horizontal }
         if other.vertical != .unspecified { result.vertical = other.vertical }
         if let size = other.textSize { result.textSize = size }
+        if other.contrast != .unspecified { result.contrast = other.contrast }
+        if other.legibility != .unspecified { result.legibility = other.legibility }
         for (key, value) in other.custom { result.custom[key] = value }
         return result
     }
 
+    /// Whether fonts of text styles are others with other traits.
+    func readsDifferently(from other: TraitValues) -> Bool { textSize != other.textSize || legibility != other.legibility }
+
     /// Whether colours may look different with other traits.
     func looksDifferent(from other: TraitValues) -> Bool {
-        if style != other.style { return true }
+        if style != other.style || contrast != other.contrast { return true }
         if custom.isEmpty, other.custom.isEmpty { return false }
         let colorful = custom.filter(\.value.affectsColors), others = other.custom.filter(\.value.affectsColors)
         return colorful != others

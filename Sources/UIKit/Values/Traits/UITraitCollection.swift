@@ -35,6 +35,11 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
 
+    /// A collection that specifies the contrast alone.
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init { $0.accessibilityContrast = accessibilityContrast } }
+    /// A collection that specifies the weight of text alone.
+    public convenience init(legibilityWeight: UILegibilityWeight) { self.init { $0.legibilityWeight = legibilityWeight } }
+
     /// All that the collections specify; the later ones come before the earlier ones.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
@@ -59,6 +64,9 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         values.vertical = UIUserInterfaceSizeClass(rawValue: coder.decodeInteger(forKey: "vertical")) ?? .unspecified
         values.textSize = (coder.decodeObject(of: NSString.self, forKey: "textSize") as NSString?)
             .flatMap { TextSize(UIContentSizeCategory(rawValue: String(describing: $0))) }
+        // A key that is missing would read as 0, which is a value of these.
+        if coder.containsValue(forKey: "contrast") { values.contrast = UIAccessibilityContrast(rawValue: coder.decodeInteger(forKey: "contrast")) ?? .unspecified }
+        if coder.containsValue(forKey: "legibility") { values.legibility = UILegibilityWeight(rawValue: coder.decodeInteger(forKey: "legibility")) ?? .unspecified }
         self.init(values)
     }
 
@@ -70,6 +78,8 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         coder.encode(values.scale.native, forKey: "scale")
         coder.encode(values.horizontal.rawValue, forKey: "horizontal")
         coder.encode(values.vertical.rawValue, forKey: "vertical")
+        coder.encode(values.contrast.rawValue, forKey: "contrast")
+        coder.encode(values.legibility.rawValue, forKey: "legibility")
         if let size = values.textSize { coder.encode(size.category.rawValue as NSString, forKey: "textSize") }
     }
 
@@ -92,6 +102,11 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
     /// The size of text that people have chosen (R-TYP-1).
     open var preferredContentSizeCategory: UIContentSizeCategory { values.textSize?.category ?? .unspecified }
+
+    /// Whether people want higher contrasts (R-TRT-9).
+    open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
+    /// Whether people want text to be bold (R-TRT-10).
+    open var legibilityWeight: UILegibilityWeight { values.legibility }
 
     /// The value of a trait; its default where none is specified (R-TRT-8).
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
@@ -116,7 +131,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     }
 
     /// The traits on which colours of the system depend.
-    public class var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
+    public class var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self] }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
@@ -141,6 +156,8 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         if values.style != .unspecified { parts.append("UserInterfaceStyle = \(values.style)") }
         if values.direction != .unspecified { parts.append("LayoutDirection = \(values.direction)") }
         if let size = values.textSize { parts.append("PreferredContentSizeCategory = \(size)") }
+        if values.contrast != .unspecified { parts.append("AccessibilityContrast = \(values.contrast)") }
+        if values.legibility != .unspecified { parts.append("LegibilityWeight = \(values.legibility)") }
         return "<UITraitCollection: \(parts.joined(separator: ", "))>"
     }
 }

@@ -86,3 +86,18 @@ public struct UITraitPreferredContentSizeCategory: SystemTrait {
     static func read(_ values: TraitValues) -> UIContentSizeCategory { values.textSize?.category ?? .unspecified }
     static func put(_ value: UIContentSizeCategory, to values: inout TraitValues) { values.textSize = TextSize(value) }
 }
+
+/// The trait ``UITraitCollection/accessibilityContrast``.
+public struct UITraitAccessibilityContrast: SystemTrait {
+    public static let defaultValue = UIAccessibilityContrast.unspecified
+    public static let affectsColorAppearance = true
+    static func read(_ values: TraitValues) -> UIAccessibilityContrast { values.contrast }
+    static func put(_ value: UIAccessibilityContrast, to values: inout TraitValues) { values.contrast = value }
+}
+
+/// The trait ``UITraitCollection/legibilityWeight``.
+public struct UITraitLegibilityWeight: SystemTrait {
+    public static let defaultValue = UILegibilityWeight.unspecified
+    static func read(_ values: TraitValues) -> UILegibilityWeight { values.legibility }
+    static func put(_ value: UILegibilityWeight, to values: inout TraitValues) { values.legibility = value }
+}

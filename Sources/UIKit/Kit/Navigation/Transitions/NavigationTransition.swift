@@ -52,6 +52,8 @@ final class NavigationTransition {
             navigation, animationControllerFor: isPop ? .pop : .push, from: from, to: to) { return begin(with: animator) }
         guard !isOver else { return }
         guard isAnimated else { return showAtOnce() }
+        // A finger moves what it drags.
+        motion.fades = !isInteractive && UIAccessibility.prefersCrossFadeTransitions
         UIView.performWithoutAnimation { putIn(moves: true) }
         guard !isOver else { return }
         isMoving = true

@@ -1,8 +1,12 @@
-/// Two views of a stack, the upper one sliding over the lower one or away from it.
+/// Two views of a stack, the upper one sliding over the lower one or away from it; or fading, where people want less motion (R-SET-4).
 @MainActor
 final class SlidingMotion {
     private let upper, lower: UIViewController
     private let isPop: Bool
+    /// Whether the upper view fades in its place. To be set before the motion is prepared.
+    var fades = false
+    /// The upper view's opacity, and whether the motion was prepared.
+    private var alpha: CGFloat?
     private let shade = UIView()
     private let edge = UIView()
     private var width: CGFloat = 0
@@ -21,6 +25,8 @@ final class SlidingMotion {
         width = container.bounds.width
         if container.effectiveUserInterfaceLayoutDirection == .rightToLeft { width = -width }
         places = (upperView.center, lowerView.center)
+        alpha = upperView.alpha
+        guard !fades else { return show(isUp: isPop) }
         shade.frame = container.bounds
         shade.backgroundColor = .black
         shade.isUserInteractionEnabled = false
@@ -38,6 +44,10 @@ final class SlidingMotion {
 
     /// - Parameter isUp: Whether the upper view covers the lower one.
     private func show(isUp: Bool) {
+        if fades {
+            upper.viewIfLoaded?.alpha = isUp ? alpha ?? 1 : 0
+            return
+        }
         upper.viewIfLoaded?.center.x = places.upper.x + (isUp ? 0 : width)
         lower.viewIfLoaded?.center.x = places.lower.x - (isUp ? width * Self.parallax : 0)
         edge.center.x = (width > 0 ? 0 : -width) + (isUp ? 0 : width)
@@ -50,6 +60,7 @@ final class SlidingMotion {
         edge.removeFromSuperview()
         guard width != 0 else { return }
         UIView.performWithoutAnimation {
+            if fades, let alpha { upper.viewIfLoaded?.alpha = alpha }
             upper.viewIfLoaded?.center.x = places.upper.x
             lower.viewIfLoaded?.center.x = places.lower.x
         }

@@ -33,6 +33,10 @@ enum ColorFiles {
         var idiom: String?
         var appearances: [Appearance]?
         var color: Value?
+
+        var isDark: Bool { has("luminosity", "dark") }
+        var isHigh: Bool { has("contrast", "high") }
+        private func has(_ appearance: String, _ value: String) -> Bool { appearances?.contains { $0.appearance == appearance && $0.value == value } ?? false }
     }
 
     private struct Appearance: Decodable {
@@ -50,8 +54,13 @@ enum ColorFiles {
         let entries = file.colors.filter { ["universal", "iphone", "ipad", nil].contains($0.idiom) }
         func value(_ isMeant: (Entry) -> Bool) -> UIColor? { entries.first(where: isMeant)?.color.flatMap(color) }
         guard let light = value({ $0.appearances?.isEmpty ?? true }) ?? value({ _ in true }) else { return nil }
-        let dark = value { $0.appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false }
-        return dark.map { .pair(light: light, dark: $0) } ?? light
+        let dark = value { $0.isDark && !$0.isHigh }, high = value { $0.isHigh && !$0.isDark }, darkHigh = value { $0.isHigh && $0.isDark }
+        guard high != nil || darkHigh != nil else { return dark.map { .pair(light: light, dark: $0) } ?? light }
+        return UIColor { traits in
+            let isDark = traits.userInterfaceStyle == .dark, plain = isDark ? dark ?? light : light
+            guard traits.accessibilityContrast == .high else { return plain }
+            return isDark ? darkHigh ?? dark ?? high ?? light : high ?? light
+        }
     }
 
     private static func color(_ value: Value) -> UIColor? {

@@ -6,9 +6,9 @@ enum DynamicColor: Sendable {
 
     func color(with traits: UITraitCollection) -> CGColor {
         switch self {
-        case .system(let color): return color.color(isDark: traits.userInterfaceStyle == .dark)
+        case .system(let color): return color.color(with: traits)
         case .faint(let color, let alpha):
-            let whole = color.color(isDark: traits.userInterfaceStyle == .dark)
+            let whole = color.color(with: traits)
             return whole.copy(alpha: alpha) ?? whole
         case .provider(let provide):
             // What it returns may be dynamic itself, and may ask for the current traits.

@@ -37,9 +37,14 @@ enum SystemColor: String {
     case secondarySystemGroupedBackground = "secondarySystemGroupedBackgroundColor"
     case tertiarySystemGroupedBackground = "tertiarySystemGroupedBackgroundColor"
 
-    func color(isDark: Bool) -> CGColor {
-        let pair = Self.pairs[self].unsafelyUnwrapped
+    /// - Parameter isHigh: Whether people want higher contrasts (R-TRT-9).
+    func color(isDark: Bool, isHigh: Bool = false) -> CGColor {
+        let pair = isHigh ? Self.highPairs[self] ?? Self.pairs[self].unsafelyUnwrapped : Self.pairs[self].unsafelyUnwrapped
         return isDark ? pair.dark : pair.light
+    }
+
+    func color(with traits: UITraitCollection) -> CGColor {
+        color(isDark: traits.userInterfaceStyle == .dark, isHigh: traits.accessibilityContrast == .high)
     }
 
     /// The values of iOS, in bytes.

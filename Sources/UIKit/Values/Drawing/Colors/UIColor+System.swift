@@ -1,5 +1,5 @@
-/// The colours of the system. All but the last two are dynamic: they have a light and a dark appearance, with the values that are known
-/// from iOS (R-TRT-5).
+/// The colours of the system. All but the last two are dynamic: they have a light and a dark appearance, each also for higher contrast, with the values
+/// that are known from iOS (R-TRT-5, R-TRT-9).
 extension UIColor {
     public class var systemRed: UIColor { System.systemRed }
     public class var systemGreen: UIColor { System.systemGreen }

@@ -5,7 +5,7 @@ enum FontAttributes {
     /// A font with what attributes say in place of its own.
     static func font(_ attributes: Attributes, on base: TextFont) -> TextFont {
         var result = base
-        if let style = style(attributes) { result = FontScaling(style: style).font(TextSize(of: nil)).font }
+        if let style = style(attributes) { result = FontScaling(style: style).font(with: nil).font }
         let size = number(attributes[.size]).flatMap { $0 > 0 ? $0 : nil } ?? result.size
         if let name = attributes[.name] as? String { result = named(name, size) ?? result }
         if let family = attributes[.family] as? String, let found = named(family, size) { result.family = found.family }

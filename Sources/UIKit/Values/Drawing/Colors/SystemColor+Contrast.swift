@@ -1,0 +1,38 @@
+extension SystemColor {
+    /// The values of iOS with increased contrast, in bytes (R-TRT-9). A colour that is not here is the same as without.
+    static let highPairs: [SystemColor: (light: CGColor, dark: CGColor)] = [
+        .systemRed: (bytes(215, 0, 21), bytes(255, 105, 97)),
+        .systemGreen: (bytes(36, 138, 61), bytes(48, 219, 91)),
+        .systemBlue: (bytes(0, 64, 221), bytes(64, 156, 255)),
+        .systemOrange: (bytes(201, 52, 0), bytes(255, 179, 64)),
+        .systemYellow: (bytes(178, 80, 0), bytes(255, 212, 38)),
+        .systemPink: (bytes(211, 15, 69), bytes(255, 100, 130)),
+        .systemPurple: (bytes(137, 68, 171), bytes(218, 143, 255)),
+        .systemTeal: (bytes(0, 130, 153), bytes(93, 230, 255)),
+        .systemIndigo: (bytes(54, 52, 163), bytes(125, 122, 255)),
+        .systemBrown: (bytes(127, 101, 69), bytes(181, 148, 105)),
+        .systemMint: (bytes(12, 129, 123), bytes(102, 212, 207)),
+        .systemCyan: (bytes(0, 113, 164), bytes(112, 215, 255)),
+        .systemGray: (bytes(108, 108, 112), bytes(174, 174, 178)),
+        .systemGray2: (bytes(142, 142, 147), bytes(124, 124, 128)),
+        .systemGray3: (bytes(174, 174, 178), bytes(84, 84, 86)),
+        .systemGray4: (bytes(188, 188, 192), bytes(68, 68, 70)),
+        .systemGray5: (bytes(216, 216, 220), bytes(54, 54, 56)),
+        .systemGray6: (bytes(235, 235, 240), bytes(36, 36, 38)),
+        // iOS adds 0.08 to the opacity of what lets something through.
+        .secondaryLabel: (bytes(60, 60, 67, 0.68), bytes(235, 235, 245, 0.68)),
+        .tertiaryLabel: (bytes(60, 60, 67, 0.38), bytes(235, 235, 245, 0.38)),
+        .quaternaryLabel: (bytes(60, 60, 67, 0.26), bytes(235, 235, 245, 0.24)),
+        .placeholderText: (bytes(60, 60, 67, 0.38), bytes(235, 235, 245, 0.38)),
+        .separator: (bytes(60, 60, 67, 0.37), bytes(84, 84, 88, 0.68)),
+        .systemFill: (bytes(120, 120, 128, 0.28), bytes(120, 120, 128, 0.44)),
+        .secondarySystemFill: (bytes(120, 120, 128, 0.24), bytes(120, 120, 128, 0.4)),
+        .tertiarySystemFill: (bytes(118, 118, 128, 0.2), bytes(118, 118, 128, 0.32)),
+        .quaternarySystemFill: (bytes(116, 116, 128, 0.16), bytes(118, 118, 128, 0.26)),
+        .secondarySystemBackground: (bytes(235, 235, 240), bytes(36, 36, 38)),
+        .tertiarySystemBackground: (bytes(255, 255, 255), bytes(54, 54, 56)),
+        .systemGroupedBackground: (bytes(235, 235, 240), bytes(0, 0, 0)),
+        .secondarySystemGroupedBackground: (bytes(255, 255, 255), bytes(36, 36, 38)),
+        .tertiarySystemGroupedBackground: (bytes(235, 235, 240), bytes(54, 54, 56)),
+    ]
+}

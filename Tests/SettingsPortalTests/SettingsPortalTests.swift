@@ -1,0 +1,116 @@
+import DesktopBus
+import Foundation
+import HostTestSupport
+import Testing
+import TouchHost
+@testable import SettingsPortal
+
+@MainActor @Suite(.enabled(if: TestBus.absence == nil, Comment(rawValue: TestBus.absence ?? "")), .serialized)
+struct SettingsPortalTests {
+    private static let appearance = "org.freedesktop.appearance", interface = "org.gnome.desktop.interface", assistance = "org.gnome.desktop.a11y.interface"
+
+    struct Missing: Error, CustomStringConvertible { let description: String }
+
+    private func wait(_ what: String, _ portal: SettingsPortal?, _ fake: FakePortal?, until isTrue: () -> Bool) throws {
+        let end = SystemClock.now + 60
+        while !isTrue() {
+            guard SystemClock.now < end else { throw Missing(description: "\(what) did not come") }
+            fake?.turn()
+            portal?.serve()
+            usleep(500)
+        }
+    }
+
+    private func start(_ bus: TestBus) -> SettingsPortal {
+        let portal = SettingsPortal()
+        portal.start(["DBUS_SESSION_BUS_ADDRESS": bus.address])
+        return portal
+    }
+
+    @Test("R-SET-1, R-SET-3 All keys are read in one call, and each change is followed")
+    func readsAndFollows() throws {
+        let bus = try TestBus()
+        let fake = FakePortal(bus, [
+            Self.appearance: ["color-scheme": .word(1), "accent-color": .structure([.double(0.2), .double(0.4), .double(0.6)]), "contrast": .word(1)],
+            Self.interface: ["text-scaling-factor": .double(1.25), "enable-animations": .flag(false), "font-name": .text("Cantarell Bold 11"), "cursor-size": .int(24)],
+            "org.example": ["key": .text("value")],
+        ])
+        defer { fake.end() }
+        try wait("the portal", nil, fake) { fake.isReady }
+        let portal = start(bus)
+        defer { portal.stop() }
+        var changes = 0
+        portal.onChange = { changes += 1 }
+        #expect(!portal.isSettled)
+        try wait("the answer", portal, fake) { portal.isSettled }
+        #expect(fake.questions == [[Self.appearance, Self.interface, Self.assistance]] && changes == 1)
+        var wanted = DesktopSettings()
+        (wanted.appearance, wanted.accent, wanted.increasesContrast) = (.dark, DesktopSettings.Color(red: 0.2, green: 0.4, blue: 0.6), true)
+        (wanted.reducesMotion, wanted.textScale, wanted.usesBoldText) = (true, 1.25, true)
+        #expect(portal.settings == wanted)
+        fake.change(Self.appearance, "color-scheme", .word(2))
+        try wait("the change", portal, fake) { portal.settings.appearance == .light }
+        fake.change(Self.interface, "cursor-size", .int(48))
+        fake.change(Self.interface, "enable-animations", .flag(true))
+        try wait("the change", portal, fake) { portal.settings.reducesMotion == false }
+        #expect(changes == 3, "a key that means nothing here changes nothing")
+        fake.change(Self.appearance, "reduced-motion", .word(1))
+        try wait("the change", portal, fake) { portal.settings.reducesMotion == true }
+        fake.change(Self.appearance, "accent-color", .structure([.double(-1), .double(-1), .double(-1)]))
+        try wait("the change", portal, fake) { portal.settings.accent == nil }
+    }
+
+    @Test("R-SET-1 Without a bus nothing is opened; without a portal, or with one that is silent, a start waits no longer than it is told")
+    func absent() throws {
+        let none = SettingsPortal()
+        none.start([:])
+        #expect(none.isSettled)
+        let bus = try TestBus(), portal = start(bus)
+        defer { portal.stop() }
+        try wait("the refusal", portal, nil) { portal.isSettled }
+        #expect(portal.settings == DesktopSettings())
+        let fake = FakePortal(bus)
+        fake.answers = false
+        defer { fake.end() }
+        try wait("the portal", portal, fake) { fake.isReady }
+        let silent = start(bus), before = SystemClock.now
+        defer { silent.stop() }
+        silent.wait(atMost: 0.05)
+        #expect(!silent.isSettled && SystemClock.now - before >= 0.05)
+    }
+
+    @Test("R-SET-1 A portal that comes later, or again, is asked")
+    func late() throws {
+        let bus = try TestBus(), portal = start(bus)
+        defer { portal.stop() }
+        try wait("the refusal", portal, nil) { portal.isSettled }
+        let first = FakePortal(bus, [Self.appearance: ["color-scheme": .word(1)]])
+        try wait("the portal", portal, first) { portal.settings.appearance == .dark }
+        first.end()
+        let second = FakePortal(bus, [Self.appearance: ["contrast": .word(1)]])
+        defer { second.end() }
+        try wait("the second portal", portal, second) { portal.settings.increasesContrast == true }
+        #expect(portal.settings.appearance == nil, "what the first one said counts no more")
+    }
+
+    @Test("R-SET-3 What both kinds of keys say is joined; values of other kinds are none", arguments: [
+        (["org.freedesktop.appearance contrast": BusValue.word(0), "org.gnome.desktop.a11y.interface high-contrast": .flag(true)], true as Bool?),
+        (["org.freedesktop.appearance contrast": .word(0)], false), (["org.freedesktop.appearance contrast": .text("1")], false), ([:], nil),
+        (["org.gnome.desktop.a11y.interface high-contrast": .flag(false)], false), (["org.freedesktop.appearance contrast": .word(7)], false),
+    ])
+    func joined(values: [String: BusValue], contrast: Bool?) {
+        var all = PortalValues()
+        for (key, value) in values {
+            let parts = key.split(separator: " ").map(String.init)
+            let isKnown = all.set(parts[0], parts[1], .variant(value))
+            #expect(isKnown)
+        }
+        #expect(all.settings.increasesContrast == contrast)
+        let isForeignKnown = all.set("org.example", "contrast", .word(1))
+        #expect(!isForeignKnown)
+        _ = all.set(Self.interface, "text-scaling-factor", .text("big"))
+        _ = all.set(Self.appearance, "accent-color", .structure([.double(1)]))
+        _ = all.set(Self.appearance, "color-scheme", .long(.max))
+        #expect(all.settings.textScale == nil && all.settings.accent == nil && all.settings.appearance == nil)
+    }
+}
