@@ -23,8 +23,8 @@ enum TestFile {
             """ + waits
     }
 
-    /// Files of Apple's XCTest have the names of XCUIAutomation with it.
-    static let interfaceImport = "@_exported import XCUIAutomation"
+    /// Files have the names of XCUIAutomation and UIKit with those of XCTest, as Apple's has them.
+    static let interfaceImport = "@_exported import UIKit\n@_exported import XCUIAutomation"
 
     /// What tests of the interface have of XCTest besides.
     static let additions = """
