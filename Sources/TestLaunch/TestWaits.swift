@@ -38,7 +38,7 @@ public enum TestWaits {
         return MainActor.assumeIsolated { time.runOnce(mode, before: date) }
     }
 
-    /// `Thread.sleep(forTimeInterval:)` and `sleep(_:)` of tests of the interface, whose app would have gone on in its own process.
+    /// `Thread.sleep(forTimeInterval:)` and `sleep(_:)` of tests of the interface, which meanwhile expect the app to work.
     public static func sleep(_ seconds: TimeInterval) {
         guard MainQueue.isCurrent, MainActor.assumeIsolated({ TestRun.time }) != nil else { return Thread.sleep(forTimeInterval: seconds) }
         run(.main, until: Date(timeIntervalSinceNow: seconds))

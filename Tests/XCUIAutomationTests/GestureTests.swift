@@ -70,8 +70,8 @@ import XCUIAutomation
             let target = UIButton(frame: CGRect(x: 250, y: 600, width: 60, height: 60))
             target.setTitle("Here", for: .normal)
             target.addAction(UIAction { _ in controller.said.append("here") }, for: .touchUpInside)
-            controller.view.addSubview(card)
             controller.view.addSubview(target)
+            controller.view.addSubview(card)
         }) { app, controller in
             let card = app.otherElements["card"], start = card.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
             #expect(start.screenPoint == CGPoint(x: 100, y: 250))
@@ -83,7 +83,10 @@ import XCUIAutomation
             // The card lies on the button now.
             #expect(!app.buttons["Here"].isHittable)
             app.coordinate(withNormalizedOffset: .zero).withOffset(CGVector(dx: 252, dy: 602)).tap()
-            #expect(controller.said == [] || controller.said == ["here"])
+            #expect(controller.said == [])
+            card.press(forDuration: 0.1, thenDragTo: app)
+            app.coordinate(withNormalizedOffset: .zero).withOffset(CGVector(dx: 252, dy: 602)).tap()
+            #expect(controller.said == ["here"])
         }
     }
 
@@ -156,13 +159,13 @@ import XCUIAutomation
             name.tap()
             #expect(app.keyboards.element.waitForExistence(timeout: 1) && name.hasFocus && name.value(forKey: "hasKeyboardFocus") as? Bool == true)
             name.typeText("Zoë Ax" + XCUIKeyboardKey.delete.rawValue)
-            app.keys["b"].tap()
-            #expect(name.value as? String == "Zoë Ab")
+            #expect(name.value as? String == "Zoë A")
             let refused = failures { mail.typeText("x") }
-            #expect(refused.count == 1 && refused[0].hasPrefix("can't type into app.textFields[\"Email\"], textField \"Email\" = \"Email\": the keyboard is for UITextField"), "\(refused)")
+            #expect(refused.count == 1 && refused[0].hasPrefix("can't type into app.textFields[\"Email\"], textField \"Email\": the keyboard is for UITextField \"Name\""), "\(refused)")
             app.typeText("\n")
             #expect(mail.hasFocus)
-            mail.typeText("ada@example.org\n")
+            app.keys["a"].tap()
+            mail.typeText("da@example.org\n")
             password.typeText("secret")
             #expect(password.value as? String == "••••••" && mail.value as? String == "ada@example.org")
             #expect(app.buttons["Send"].isEnabled)

@@ -55,7 +55,7 @@ import XCUIAutomation
         #expect(failures { app.buttons["Go"].tap() } == ["can't tap app.buttons[\"Go\"]: the app does not run"])
     }
 
-    @Test("R-UIT-13 the device turns the display; a screenshot has its pixels, and an element's the element's")
+    @Test("R-UIT-13 the device turns the display; a screenshot has its pixels, or the pixels of one element")
     func display() {
         withApp({ controller in
             let square = UIView(frame: CGRect(x: 20, y: 30, width: 50, height: 40))

@@ -53,7 +53,7 @@ import XCUIAutomation
         }
     }
 
-    @Test("R-UIT-15 predicates in words choose elements, and those of blocks do")
+    @Test("R-UIT-15 predicates in words choose elements, and predicates of blocks do")
     func predicates() {
         withApp({ controller in
             for (row, text) in ["Größe 12", "Total: 5 of 7", "Empty"].enumerated() {

@@ -69,7 +69,7 @@ enum AppSession {
         UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
     }
 
-    /// Sets what the app finds of a process of its own.
+    /// Sets arguments, variables and preferences, which the app reads.
     private static func prepare(_ arguments: [String], _ environment: [String: String]) {
         for (name, value) in environment {
             variables[name] = .some(ProcessInfo.processInfo.environment[name])
@@ -109,7 +109,7 @@ enum AppSession {
         turn()
     }
 
-    /// After a gesture: what follows is a gesture of its own.
+    /// After a gesture: the next one is not a part of it.
     static func restAfterGesture() {
         host?.advance(by: pause)
         rest()
@@ -143,6 +143,7 @@ struct LaunchProblem: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// Sets `CommandLine.arguments`. Swift 6 takes the setter from sources of its own mode; an app under test reads what it is launched with there, or in `ProcessInfo`.
+/// Sets `CommandLine.arguments`, which UIKit's `ProcessInfo.arguments` reads too. Swift 6 takes the setter from sources in its own mode; an app under test reads there what
+/// it is launched with.
 @_silgen_name("$ss11CommandLineO9argumentsSaySSGvsZ")
 private func setArguments(_ arguments: __owned [String])

@@ -32,7 +32,9 @@ extension XCUIApplication {
             // On Linux `reportIssue` finds no XCTest in the process, and adds a warning of several lines about it to every failure.
             fail(message, place.file, place.line)
         } else {
-            reportIssue(message, filePath: place.file, line: place.line)
+            // Swift Testing shows the name of this file, as a module's file can't be had of a path.
+            let name = "\(place.file)".split(separator: "/").last.map(String.init) ?? ""
+            reportIssue("\(name):\(place.line): \(message)", filePath: place.file, line: place.line)
         }
     }
 }

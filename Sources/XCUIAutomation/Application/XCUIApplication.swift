@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIKit
 
-/// The app that is tested. It runs in the process of its tests, without a display, in the time of its own events (R-UIT-1).
+/// The app that is tested. It runs in the process of its tests, without a display, and its time goes by as its events do (R-UIT-1, R-UIT-3).
 ///
 ///     let app = XCUIApplication()
 ///     app.launch()
@@ -43,7 +43,7 @@ open class XCUIApplication: XCUIElement {
 
     // MARK: Life
 
-    /// Ends the app if it runs, launches it anew, and waits until it has come to rest (R-UIT-1). A launch that fails is a failure of the test.
+    /// Ends the app if it runs, launches it again, and waits until it has come to rest (R-UIT-1). A launch that fails is a failure of the test.
     open func launch(file: StaticString = #filePath, line: UInt = #line) {
         guard isTested else { return XCUIApplication.report("can't launch \(search.text): there is no such app here", at: SourcePlace(file: file, line: line)) }
         do {

@@ -25,7 +25,7 @@ final class ElementNode {
         return AppSession.host == nil ? nil : ElementNode(UIApplication.shared, depth: 0)
     }
 
-    /// The windows that are shown, back to front, those of the keyboard and of menus among them.
+    /// The windows that are shown, back to front, with the windows of the keyboard and of menus.
     static var windows: [UIWindow] { UIApplication.shared.inspectedScenes.flatMap(\.inspectedWindows) }
 
     // MARK: What is in an object

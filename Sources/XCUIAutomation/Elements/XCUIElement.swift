@@ -2,7 +2,7 @@ public import UIKit
 
 /// An element of the app, which is looked for again at each use (R-UIT-7).
 ///
-/// A use of an element that is not there, or of one that is not the only one, is a failure that shows what is on the screen; ``exists`` and waits are none.
+/// A use of an element that is not there, or of one that is not the only one, is a failure that shows what is on the screen; ``exists`` and waits do not fail.
 @preconcurrency @MainActor
 open class XCUIElement: XCUIElementAttributes, XCUIElementTypeQueryProvider, CustomDebugStringConvertible {
     /// Which of the elements that are found is meant.

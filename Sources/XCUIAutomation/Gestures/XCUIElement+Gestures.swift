@@ -23,7 +23,7 @@ public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, Express
 extension XCUIElement {
     static let dragSpeed = 1000.0, swipeSpeed = 1500.0
 
-    /// Taps it in the middle, or where the app says (`accessibilityActivationPoint`). What is scrolled off is scrolled into sight first.
+    /// Taps it in the middle, or where the app says (`accessibilityActivationPoint`). An element that is scrolled off is scrolled into sight first.
     public func tap(file: StaticString = #filePath, line: UInt = #line) {
         touch("tap", file, line) { FingerPlayer.tap($1) }
     }

@@ -115,7 +115,7 @@ struct FormatReader {
         switch tokens[place] {
         case .word(let text): name = text.uppercased()
         case .sign(let text): name = ["=": "==", "<>": "!=", "=<": "<=", "=>": ">="][text] ?? text
-        case .text(let text): throw Fault(description: "'\(text)' stands where a comparison must be")
+        case .text(let text): throw Fault(description: "a comparison must be in place of '\(text)'")
         }
         guard let comparison = Comparison(rawValue: name) else { throw Fault(description: "'\(name)' is not a comparison that can be made here") }
         return comparison
@@ -147,7 +147,7 @@ struct FormatReader {
             }
             place -= 1
             return .list(operands)
-        case .sign(let sign): throw Fault(description: "'\(sign)' stands where a value must be")
+        case .sign(let sign): throw Fault(description: "a value must be in place of '\(sign)'")
         }
     }
 

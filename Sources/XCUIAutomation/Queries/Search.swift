@@ -1,4 +1,4 @@
-/// A way from the app to elements, which is gone again at each use.
+/// A way from the app to elements, which is gone once more at each use.
 @MainActor
 struct Search {
     /// As a test writes it, for messages.
@@ -13,7 +13,7 @@ struct Search {
         (self.text, self.type, self.place, self.find) = (text, type, place, find)
     }
 
-    /// Goes on from what was found.
+    /// A search that begins with the elements that were found.
     func then(_ words: String, _ type: XCUIElement.ElementType?, at place: SourcePlace? = nil, _ step: @escaping @MainActor ([ElementNode]) -> [ElementNode]) -> Search {
         Search(text: text + words, type: type, place: place ?? self.place) { [find] in step(find()) }
     }
@@ -26,7 +26,7 @@ struct Search {
         then(".children(matching: .\(type))", type) { found in Self.eachOnce(found.flatMap(\.children)).filter { type == .any || $0.elementType == type } }
     }
 
-    /// What is in two of the elements that were found is found twice.
+    /// An element in two of those that were found is found twice.
     private static func eachOnce(_ nodes: [ElementNode]) -> [ElementNode] {
         var seen: Set<ObjectIdentifier> = []
         return nodes.filter { seen.insert(ObjectIdentifier($0)).inserted }

@@ -61,7 +61,7 @@ extension XCUIElementTypeQueryProvider {
     public var searchFields: XCUIElementQuery { descendants(matching: .searchField) }
     /// Scroll views that are neither tables, collection views nor text views.
     public var scrollViews: XCUIElementQuery { descendants(matching: .scrollView) }
-    /// Labels, those of buttons among them.
+    /// Labels, also in buttons.
     public var staticTexts: XCUIElementQuery { descendants(matching: .staticText) }
     /// Fields, without the secret ones.
     public var textFields: XCUIElementQuery { descendants(matching: .textField) }
@@ -73,6 +73,6 @@ extension XCUIElementTypeQueryProvider {
     public var menus: XCUIElementQuery { descendants(matching: .menu) }
     /// Buttons of the edit menu.
     public var menuItems: XCUIElementQuery { descendants(matching: .menuItem) }
-    /// Views without a type of their own.
+    /// Views that have no other type.
     public var otherElements: XCUIElementQuery { descendants(matching: .other) }
 }

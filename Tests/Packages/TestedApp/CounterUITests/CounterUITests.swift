@@ -1,6 +1,6 @@
 import XCTest
 
-/// As Xcode begins a bundle of UI tests, and an iOS developer goes on.
+/// As Xcode begins a bundle of UI tests, and an iOS developer adds to it.
 final class CounterUITests: XCTestCase {
     var app: XCUIApplication!
 

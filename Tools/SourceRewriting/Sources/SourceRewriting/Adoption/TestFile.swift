@@ -23,7 +23,7 @@ enum TestFile {
             """ + waits
     }
 
-    /// Files have the names of XCUIAutomation and UIKit with those of XCTest, as Apple's has them.
+    /// A file that imports XCTest has the names of XCUIAutomation and UIKit too, as with Apple's.
     static let interfaceImport = "@_exported import UIKit\n@_exported import XCUIAutomation"
 
     /// What tests of the interface have of XCTest besides.
