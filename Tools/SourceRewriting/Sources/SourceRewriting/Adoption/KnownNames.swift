@@ -135,7 +135,7 @@ enum KnownNames {
         appearance appearing append appendItems appendSections application applicationDidBecomeActive applicationDidEnterBackground
         applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationReserved applicationState
         applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyAppearancesToItems
-        applySnapshotUsingReloadData applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arrange
+        applySnapshotUsingReloadData applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arguments arrange
         arrangedSubviews arrowDirection ascender ascent asciiCapable asciiCapableNumberPad asking assistiveTechnologyUserInfoKey
         assistiveTouchStatusDidChangeNotification asyncAfter at attach attachedBehaviorType attachmentRange
         attemptRotationToDeviceOrientation attribute attributedName attributedPlaceholder attributedText attributedTitle attributes audit
