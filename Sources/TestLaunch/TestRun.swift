@@ -40,8 +40,14 @@ public enum TestRun {
 
     /// A test may have taken the application to another display, such as a stage, and left it without one.
     static func attach() {
-        guard let host = time?.host, !UIApplication.shared.isAttached else { return }
-        _ = try? UIApplication.shared.attach(to: host)
+        guard let host = time?.host else { return }
+        if isLaunchedAtStart, let app, UIApplication.shared.delegate == nil {
+            // Tests of the interface have ended the app in which the others run.
+            UIApplication.shared.detach()
+            try? UIApplication.launch(testing: app, on: host)
+        } else if !UIApplication.shared.isAttached {
+            _ = try? UIApplication.shared.attach(to: host)
+        }
     }
 }
 

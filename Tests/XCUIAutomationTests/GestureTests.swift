@@ -174,7 +174,7 @@ import XCUIAutomation
         }
     }
 
-    @Test("R-UIT-12 waits let the app's time go by, and end as soon as what they wait for is there")
+    @Test("R-UIT-3, R-UIT-12 waits let the app's time go by, and end as soon as what they wait for is there")
     func waits() {
         withApp({ controller in
             DispatchQueue.main.asyncAfter(deadline: .now() + 4) {
