@@ -53,7 +53,7 @@ package struct AppName: Hashable, Sendable {
         "GestureModel", "HostHeadless", "HostKMS", "HostKit", "HostRunner", "HostTestSupport", "HostWayland", "HostWeb", "HostX11", "InputMethods", "Inspector", "InterfaceFiles",
         "JSONText", "KeyboardLayouts", "LaunchOrder", "LayoutEngine", "LibinputRecordings", "LoopProbe", "MainStoryboard", "Mistakes", "NoDisplay", "PictureFiles", "PropertyLists",
         "QuartzCore", "Scenarios", "ScrollEngine", "ScrollModel", "SnapshotTesting", "SpeechDispatcher", "TestApps", "TestLaunch", "TouchHost", "TouchRecording", "TouchScript", "TouchSpots", "TouchTesting", "UIKit", "UIKitSubmodules",
-        "UnmodifiedSources", "WebServing", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "UnmodifiedSources", "WebServing", "XCUIAutomation", "_Testing_CoreGraphics", "_Testing_UIKit",
     ]
 
     /// What the templates declare: a module of the name of a type in it can't be named.

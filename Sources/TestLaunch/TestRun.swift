@@ -12,10 +12,12 @@ import XCTest
 public enum TestRun {
     private static var isStarted = false
     private static var app: AnyClass?
+    private static var isLaunchedAtStart = true
     static var time: WaitingTime?
 
     /// Names the delegate of the app that is tested. The tests' own function `dactyl_name_tested_app` calls it, before the launch.
-    public static func setApp(_ delegate: AnyClass) { app = delegate }
+    /// - Parameter isLaunched: Whether it is launched before the first test. Tests of the interface launch it themselves.
+    public static func setApp(_ delegate: AnyClass, isLaunched: Bool = true) { (app, isLaunchedAtStart) = (delegate, isLaunched) }
 
     /// Launches the app, or opens a scene for tests of a library, at the first call.
     static func start() {
@@ -27,7 +29,8 @@ public enum TestRun {
             let host = HeadlessHost(size: settings.size ?? HeadlessHost.defaultSize, scale: settings.scale ?? 1, timers: settings.timers)
             // No picture is needed: views are drawn where a test asks for it.
             host.isDrawing = false
-            try UIApplication.launch(testing: app, on: host)
+            UIApplication.tested = (app, host)
+            try UIApplication.launch(testing: isLaunchedAtStart ? app : nil, on: host)
             time = WaitingTime(host, isReal: settings.timers == .real)
             time?.turn()
         } catch {
@@ -37,8 +40,14 @@ public enum TestRun {
 
     /// A test may have taken the application to another display, such as a stage, and left it without one.
     static func attach() {
-        guard let host = time?.host, !UIApplication.shared.isAttached else { return }
-        _ = try? UIApplication.shared.attach(to: host)
+        guard let host = time?.host else { return }
+        if isLaunchedAtStart, let app, UIApplication.shared.delegate == nil {
+            // Tests of the interface have ended the app in which the others run.
+            UIApplication.shared.detach()
+            try? UIApplication.launch(testing: app, on: host)
+        } else if !UIApplication.shared.isAttached {
+            _ = try? UIApplication.shared.attach(to: host)
+        }
     }
 }
 

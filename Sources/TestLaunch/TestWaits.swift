@@ -38,6 +38,12 @@ public enum TestWaits {
         return MainActor.assumeIsolated { time.runOnce(mode, before: date) }
     }
 
+    /// `Thread.sleep(forTimeInterval:)` and `sleep(_:)` of tests of the interface, which meanwhile expect the app to work.
+    public static func sleep(_ seconds: TimeInterval) {
+        guard MainQueue.isCurrent, MainActor.assumeIsolated({ TestRun.time }) != nil else { return Thread.sleep(forTimeInterval: seconds) }
+        run(.main, until: Date(timeIntervalSinceNow: seconds))
+    }
+
     private static func isMain(_ loop: RunLoop) -> Bool { MainQueue.isCurrent && (loop === RunLoop.main || loop === RunLoop.current) }
 
     /// `Timer.scheduledTimer(withTimeInterval:repeats:block:)` of a file that sees Foundation's too, as XCTest passes it on.

@@ -7,7 +7,7 @@ import Testing
 struct AdoptedTestsTests {
     private static let project = "\(Checkout.root)/Tests/Packages/TestedApp"
 
-    @Test("R-GEN-7 dactyl adopt makes a package of a project whose unit tests pass, in their app, and whose waits take no real time")
+    @Test("R-GEN-7, R-UIT-16 dactyl adopt makes a package of a project whose unit and UI tests pass, in their app, and whose waits take no real time")
     func passes() throws {
         let folder = try TemporaryFolder(), package = folder.file("Linux")
         let adopt = try Child(Checkout.dactyl, ["adopt", Self.project, "--package", package])
@@ -19,7 +19,9 @@ struct AdoptedTestsTests {
             CounterTests (tests in Counter): 3 Swift files, 0 storyboards and xibs, Swift 5.0
               2 of 3 Swift files compile
               left out, as there is no module SwiftUI here: CounterTests/PreviewTests.swift
-            not looked at: CounterUITests (tests of the interface from another process; TouchTesting plays fingers in unit tests)
+            CounterUITests (tests of the interface of Counter): 2 Swift files, 0 storyboards and xibs, Swift 5.0
+              1 of 2 Swift files compile
+              left out, as there is no XCTAttachment here: CounterUITests/CounterUITestsLaunchTests.swift
             made \(package); build it, run it and test it with:
                 swift run --package-path \(package) Counter
                 swift test --package-path \(package)
@@ -27,7 +29,7 @@ struct AdoptedTestsTests {
             """)
         let test = try ClientPackage(folder: package).swift(["test"])
         #expect(test.status == 0, "\(test.text.suffix(4000))")
-        #expect(test.text.contains("Executed 12 tests, with 0 failures") && test.text.contains("Test run with 2 tests in 1 suite passed"), "\(test.text.suffix(4000))")
+        #expect(test.text.contains("Executed 18 tests, with 0 failures") && test.text.contains("Test run with 2 tests in 1 suite passed"), "\(test.text.suffix(4000))")
         let warnings = Set(test.text.split(separator: "\n").filter { $0.contains("warning:") && $0.contains("/CounterTests") })
         #expect(warnings.isEmpty, "\(warnings)")
         // The same tests with the run loop's own time: animations and timers take as long as they say, and what must be quick fails.

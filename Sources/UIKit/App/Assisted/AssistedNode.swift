@@ -66,7 +66,7 @@ extension UIResponder {
     fileprivate var isOnKeyboard: Bool { assistedChain.contains { $0 is KeyboardView || $0 is KeyBalloon || $0 is KeyOffersBar || $0 is KeyboardMenu } }
 
     /// Elements within an element, which the desktop has one by one where iOS has them as one.
-    fileprivate var assistedParts: [UIResponder] { (self as? UISegmentedControl).map { SegmentElement.all(of: $0) } ?? [] }
+    package var assistedParts: [UIResponder] { (self as? UISegmentedControl).map { SegmentElement.all(of: $0) } ?? [] }
 
     /// The first view that it is, or is in.
     final var assistedView: UIView? { assistedChain.lazy.compactMap { $0 as? UIView }.first }

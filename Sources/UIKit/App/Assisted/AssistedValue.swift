@@ -45,6 +45,14 @@ extension UIResponder {
         }
         return true
     }
+
+    /// Turns a wheel to the first row that says a text, as a person does (R-UIT-11).
+    /// - Returns: Whether it is a wheel with such a row.
+    package func chooseAssistedRow(saying text: String) -> Bool {
+        guard let wheel = self as? Wheel, !accessibilityTraits.contains(.notEnabled), let row = wheel.row(saying: text) else { return false }
+        wheel.chooseAsPerson(row)
+        return true
+    }
 }
 
 extension UIControl {

@@ -31,4 +31,23 @@ extension UIApplication {
 
     /// Whether it has a host.
     package var isAttached: Bool { host != nil }
+
+    /// The app that the tests of this process are about, and their display: `TestLaunch` sets both, and tests of the interface launch the app again.
+    package static var tested: (delegate: AnyClass?, host: (any DisplayHost)?) = (nil, nil)
+
+    /// Ends the app as its process would end: its delegate is called, and its scenes, its timers and its delegate go, so that another launch begins like the first (R-UIT-2).
+    package func endTestedApp() {
+        if host != nil {
+            if ownedDelegate != nil { terminate(at: updateCycle.now) }
+            detach()
+        }
+        (delegate, ownedDelegate) = (nil, nil)
+        keyWindow = nil
+        applicationState = .inactive
+        oldStatusBar = (.default, false)
+        while isIgnoringInteractionEvents { endIgnoringInteractionEvents() }
+        // The resources of the app that all tests run in are there until the end.
+        if Self.tested.delegate == nil { TestedApp.set(nil) }
+        UIView.setAnimationsEnabled(true)
+    }
 }

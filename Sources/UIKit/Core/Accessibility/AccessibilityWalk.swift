@@ -44,14 +44,14 @@ enum AccessibilityWalk {
         return Group(frame: frame, elements: elements)
     }
 
-    private static func isSeen(_ object: UIResponder) -> Bool {
+    fileprivate static func isSeen(_ object: UIResponder) -> Bool {
         guard !object.accessibilityElementsHidden else { return false }
         guard let view = object as? UIView else { return true }
         return !view.isHidden && view.alpha >= GestureConfiguration.current.minimumHitAlpha
     }
 
     /// The subviews that count: of those with one that is modal, the frontmost such.
-    private static func children(of view: UIView) -> [UIView] {
+    fileprivate static func children(of view: UIView) -> [UIView] {
         let all = subviews(of: view)
         return all.last { $0.accessibilityViewIsModal && isSeen($0) }.map { [$0] } ?? all
     }
@@ -85,4 +85,9 @@ enum AccessibilityWalk {
         endRow()
         return result
     }
+}
+
+extension UIView {
+    /// The subviews that are looked into for elements (R-ACC-5), back to front.
+    package var subviewsWithElements: [UIView] { AccessibilityWalk.children(of: self).filter { AccessibilityWalk.isSeen($0) } }
 }

@@ -153,8 +153,22 @@ final class Wheel: UIScrollView, UIScrollViewDelegate {
     // MARK: Accessibility (R-PCK-4)
 
     override var accessibilityDefaults: AccessibilityValues {
-        let label = rows[chosen] as? UILabel
-        return AccessibilityValues(isElement: true, value: label?.text ?? label?.attributedText?.string ?? rows[chosen]?.accessibilityLabel, traits: .adjustable)
+        AccessibilityValues(isElement: true, value: Self.words(of: rows[chosen]), traits: .adjustable)
+    }
+
+    private static func words(of row: UIView?) -> String? {
+        let label = row as? UILabel
+        return label?.text ?? label?.attributedText?.string ?? row?.accessibilityLabel
+    }
+
+    /// The first row that says a text.
+    /// - Complexity: O(n) in the number of rows, each of which is made.
+    func row(saying text: String) -> Int? {
+        var view: UIView?
+        return (0..<count).first { row in
+            view = makeRow(row, view)
+            return Self.words(of: view) == text
+        }
     }
 
     override func accessibilityIncrement() { step(1) }

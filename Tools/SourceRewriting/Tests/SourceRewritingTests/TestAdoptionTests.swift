@@ -9,23 +9,30 @@ import Testing
         var files = SampleProject.files
         let name = "Tracker.xcodeproj/project.pbxproj"
         files[name] = files[name]!.replacingOccurrences(of: "targets = (T1, T2, );", with: "targets = (T1, T2, T3, );")
-            .replacingOccurrences(of: "children = (G2, G3, F5, );", with: "children = (G2, G3, G4, F5, );")
+            .replacingOccurrences(of: "children = (G2, G3, F5, );", with: "children = (G2, G3, G4, G5, F5, );")
             .replacingOccurrences(of: "files = (B1, B2, B4, );", with: "files = (B1, B2, );")
             .replacingOccurrences(of: "T2 = {isa = PBXNativeTarget; buildPhases = ();", with: """
                 G4 = {isa = PBXFileSystemSynchronizedRootGroup; path = TrackerTests; sourceTree = "<group>"; };
                 L3 = {isa = XCConfigurationList; buildConfigurations = (C3, ); };
                 C3 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {
                     BUNDLE_LOADER = "$(TEST_HOST)"; TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Touch Tracker.app/Touch Tracker"; SWIFT_VERSION = 5.0; }; };
-                T3 = {isa = PBXNativeTarget; name = TrackerUITests; productType = "com.apple.product-type.bundle.ui-testing"; };
+                G5 = {isa = PBXFileSystemSynchronizedRootGroup; path = TrackerUITests; sourceTree = "<group>"; };
+                L4 = {isa = XCConfigurationList; buildConfigurations = (C4, ); };
+                C4 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {TEST_TARGET_NAME = "Touch Tracker"; SWIFT_VERSION = 5.0; }; };
+                T3 = {isa = PBXNativeTarget; buildConfigurationList = L4; fileSystemSynchronizedGroups = (G5, ); name = TrackerUITests;
+                    productType = "com.apple.product-type.bundle.ui-testing"; };
                 T2 = {isa = PBXNativeTarget; buildConfigurationList = L3; fileSystemSynchronizedGroups = (G4, ); buildPhases = ();
                 """)
         files["Tracker/ViewController.swift"] = "import UIKit\nclass ViewController: UIViewController {}\n"
         files["TrackerTests/TrackerTests.swift"] = "@testable import Touch_Tracker\nimport XCTest\nclass TrackerTests: XCTestCase {}\n"
         files["TrackerTests/Levels.json"] = "{}"
+        files["TrackerUITests/TrackerUITests.swift"] = "import XCTest\nclass TrackerUITests: XCTestCase { func testTap() { XCUIApplication().buttons.firstMatch.tap() } }\n"
+        files["TrackerUITests/TrackerUITestsLaunchTests.swift"] =
+            "import XCTest\nclass TrackerUITestsLaunchTests: XCTestCase { override class var runsForEachTargetApplicationUIConfiguration: Bool { true } }\n"
         return files
     }()
 
-    @Test("a bundle of unit tests becomes a target of tests with its resources, and the app is launched for it; tests of the interface are named")
+    @Test("a bundle of unit tests becomes a target of tests with its resources, and the app is launched for it; R-UIT-16 so does one of tests of the interface, file by file")
     func project() throws {
         let folder = try SampleFolder(Self.project), report = try ProjectReport(folder: folder.path)
         #expect(report.text == """
@@ -33,7 +40,9 @@ import Testing
               nothing is known to stand in the way of 3 of 3 Swift files
             TrackerTests (tests in Touch_Tracker): 1 Swift file, 0 storyboards and xibs, Swift 5.0
               nothing is known to stand in the way of 1 of 1 Swift file
-            not looked at: TrackerUITests (tests of the interface from another process; TouchTesting plays fingers in unit tests)
+            TrackerUITests (tests of the interface of Touch_Tracker): 2 Swift files, 0 storyboards and xibs, Swift 5.0
+              nothing is known to stand in the way of 1 of 2 Swift files
+              left out, as there is no runsForEachTargetApplicationUIConfiguration here: TrackerUITests/TrackerUITestsLaunchTests.swift
 
             """)
         let made = try report.makePackage(in: folder.path + "/Linux", dactyl: "https://example.org/dactyl")
@@ -51,6 +60,24 @@ import Testing
         let own = try String(contentsOfFile: folder.path + "/Linux/TrackerTests/TrackerTestsPackage.swift", encoding: .utf8)
         #expect(own.contains("TestRun.setApp(Touch_Tracker.AppDelegate.self)") && own.contains("@testable import Touch_Tracker\n"))
         #expect(own.contains("func run(until limitDate: Date)"))
+        // The file of the unit tests names the app, once for the process.
+        #expect(manifest.contains(".product(name: \"XCUIAutomation\", package: \"dactyl\"), \"Touch_Tracker\"]"), "\(manifest)")
+        let interface = try String(contentsOfFile: folder.path + "/Linux/TrackerUITests/TrackerUITestsPackage.swift", encoding: .utf8)
+        #expect(interface.contains("@_exported import XCUIAutomation\n") && interface.contains("func sleep(_ seconds: UInt32)") && !interface.contains("setApp"))
+    }
+
+    @Test("R-UIT-16 without unit tests the file of the tests of the interface names the app, which they launch themselves; without an app they are not looked at")
+    func interfaceAlone() throws {
+        var files = Self.project
+        let name = "Tracker.xcodeproj/project.pbxproj"
+        files[name] = files[name]!.replacingOccurrences(of: "targets = (T1, T2, T3, );", with: "targets = (T1, T3, );")
+        let folder = try SampleFolder(files)
+        _ = try ProjectReport(folder: folder.path).makePackage(in: folder.path + "/Linux", dactyl: "https://example.org/dactyl")
+        let own = try String(contentsOfFile: folder.path + "/Linux/TrackerUITests/TrackerUITestsPackage.swift", encoding: .utf8)
+        #expect(own.contains("TestRun.setApp(Touch_Tracker.AppDelegate.self, isLaunched: false)") && own.contains("@_exported import XCUIAutomation\n"), "\(own)")
+        files[name] = files[name]!.replacingOccurrences(of: "TEST_TARGET_NAME = \"Touch Tracker\"", with: "TEST_TARGET_NAME = Other")
+        let other = try SampleFolder(files)
+        #expect(try ProjectReport(folder: other.path).text.contains("not looked at: TrackerUITests (tests of the interface of an app that is not here)"))
     }
 
     @Test("tests with snapshots have the module of that name here, and lose nothing by it")
@@ -58,7 +85,7 @@ import Testing
         var files = Self.project
         files["TrackerTests/SnapshotTests.swift"] = "import SnapshotTesting\nimport UIKit\nimport XCTest\nclass SnapshotTests: XCTestCase {}\n"
         let folder = try SampleFolder(files), report = try ProjectReport(folder: folder.path)
-        #expect(!report.text.contains("left out"), "\(report.text)")
+        #expect(!report.text.contains("SnapshotTest"), "\(report.text)")
         _ = try report.makePackage(in: folder.path + "/Linux", dactyl: "https://example.org/dactyl")
         let manifest = try String(contentsOfFile: folder.path + "/Linux/Package.swift", encoding: .utf8)
         #expect(manifest.contains(".product(name: \"SnapshotTesting\", package: \"dactyl\")"), "\(manifest)")

@@ -19,6 +19,8 @@ struct AdoptedApp {
     var libraries: [String] = []
     /// Of tests: the app in whose process they run.
     var host: String?
+    /// Whether it is tests that use the app as a person does, with the vocabulary of XCUIAutomation.
+    var isOfInterface = false
     /// What was taken out of its files, with the reason.
     var leftOut: [LeftOutFile] = []
     /// The version of Swift that the sources are written in, as Xcode has it: `5.0`.

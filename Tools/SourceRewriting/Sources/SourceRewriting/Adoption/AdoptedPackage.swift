@@ -60,7 +60,7 @@ extension ProjectReport {
     private func make(_ app: AdoptedApp, _ path: String) throws {
         let manager = FileManager.default, files = path + "/iOS"
         try manager.createDirectory(atPath: files, withIntermediateDirectories: true)
-        let text = app.kind == .tests ? TestFile.text(host: host(of: app))
+        let text = app.kind == .tests ? TestFile.text(host: host(of: app), isOfInterface: app.isOfInterface)
             : "// The package manager needs a file of the target's own. The app's files are in the folder iOS.\n"
         // The compiler warns of two files of one name in a module.
         let isTaken = app.sources.contains { ($0 as NSString).lastPathComponent == "\(app.name).swift" }
@@ -118,10 +118,11 @@ extension ProjectReport {
 
     // MARK: Tests
 
-    /// The module and the delegate of the app in whose process tests run. A process has one app: that of the first tests which have one.
+    /// The module and the delegate of the app in whose process tests run. A process has one app: that of the first tests which have one, tests of units
+    /// before tests of the interface.
     private func host(of tests: AdoptedApp) -> TestFile.Host? {
-        let first = buildable.first { $0.kind == .tests && $0.host != nil }
-        guard let first, first.name == tests.name, let app = apps.first(where: { $0.name == first.host }) else { return nil }
+        let hosted = buildable.filter { $0.kind == .tests && $0.host != nil }
+        guard let first = hosted.first(where: { !$0.isOfInterface }) ?? hosted.first, first.name == tests.name, let app = apps.first(where: { $0.name == first.host }) else { return nil }
         let module = SourceModule(sources: app.sources.map { ($0, folder.text($0)) }.filter { SourceFile.refusal(of: $0.1, path: "") == nil })
         let delegates = module.types.values.filter { $0.kind == .class && $0.inherited.contains("UIApplicationDelegate") && !["private", "fileprivate"].contains($0.access) }
         // An app may have another for its tests.
@@ -177,7 +178,7 @@ extension ProjectReport {
     /// What tests use. Those with snapshots have the module of that name here, in place of the package.
     private func testProducts(of app: AdoptedApp) -> [String] {
         let hasSnapshots = app.sources.contains { ImportLines.names(folder.text($0)).contains("SnapshotTesting") }
-        return ["TestLaunch", "TouchTesting"] + (hasSnapshots ? ["SnapshotTesting"] : [])
+        return ["TestLaunch", "TouchTesting"] + (hasSnapshots ? ["SnapshotTesting"] : []) + (app.isOfInterface ? ["XCUIAutomation"] : [])
     }
 
     private static func product(_ name: String) -> String { ".product(name: \"\(name)\", package: \"dactyl\")" }

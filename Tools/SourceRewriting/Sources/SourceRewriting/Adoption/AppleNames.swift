@@ -2,7 +2,7 @@
 enum Modules {
     /// Those that are here: UIKit's own and the toolchain's.
     static let here: Set<String> = [
-        "UIKit", "QuartzCore", "CoreGraphics", "TouchTesting", "SnapshotTesting", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+        "UIKit", "QuartzCore", "CoreGraphics", "TouchTesting", "SnapshotTesting", "XCUIAutomation", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
         "Dispatch", "Swift", "Glibc", "XCTest", "Testing", "Synchronization", "Observation", "RegexBuilder", "Distributed", "_Concurrency",
         "_StringProcessing",
         // The plugin puts UIKit in their place.
@@ -93,6 +93,11 @@ enum AppleNames {
         "OSLog": "write with print", "NSException": "Swift has no exceptions; return an error",
         "class_getMethodImplementation": exchange, "CTFontManagerRegisterGraphicsFont": fonts, "CTFontManagerRegisterFontsForURL": fonts,
         "CTFont": textCore, "CTLine": textCore, "CTFramesetter": textCore,
+    ]
+    /// Names of XCTest that tests of the interface use and that are not here (R-UIT-16).
+    static let absentInInterfaceTests: Set<String> = [
+        "XCTAttachment", "runsForEachTargetApplicationUIConfiguration", "addUIInterruptionMonitor", "XCTCPUMetric", "XCTMemoryMetric", "XCTStorageMetric",
+        "XCTOSSignpostMetric", "XCTHitchMetric", "XCTMeasureOptions", "XCUISiriService", "XCUIRemote", "XCUISystem",
     ]
     private static let exchange = "there is no Objective-C runtime on Linux, so methods can't be exchanged; override in a subclass"
     private static let fonts = "the system's fonts are found by their names; install it there"

@@ -74,6 +74,11 @@ struct CompiledTargets {
                 try Data(missing.blanked(module.rewritten(index)).utf8).write(to: URL(fileURLWithPath: file))
                 files[file] = path
             }
+            if target.isOfInterface {
+                // What the file that adopt writes brings to the others.
+                try Data("import XCTest\n\(TestFile.interfaceImport)\n\(TestFile.additions)".utf8).write(to: URL(fileURLWithPath: own + "/interface.swift"))
+                files[own + "/interface.swift"] = ""
+            }
         } catch {
             result.reason = "the rewritten sources can't be written: \(error.localizedDescription)"
             return result

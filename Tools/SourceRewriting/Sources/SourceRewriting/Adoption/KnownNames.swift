@@ -135,9 +135,9 @@ enum KnownNames {
         appearance appearing append appendItems appendSections application applicationDidBecomeActive applicationDidEnterBackground
         applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationReserved applicationState
         applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyAppearancesToItems
-        applySnapshotUsingReloadData applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arrange
-        arrangedSubviews arrangement arrowDirection ascender ascent asciiCapable asciiCapableNumberPad asking
-        assistiveTechnologyUserInfoKey assistiveTouchStatusDidChangeNotification asyncAfter at attach attachedBehaviorType attachmentRange
+        applySnapshotUsingReloadData applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arguments arrange
+        arrangedSubviews arrowDirection ascender ascent asciiCapable asciiCapableNumberPad asking assistiveTechnologyUserInfoKey
+        assistiveTouchStatusDidChangeNotification asyncAfter at attach attachedBehaviorType attachmentRange
         attemptRotationToDeviceOrientation attribute attributedName attributedPlaceholder attributedText attributedTitle attributes audit
         auditContrast auditLargeTextContrast auditTargetSide autocapitalizationType autocorrectionType automatic automaticDimension
         automaticSize automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton automaticallyShowsScopeBar

@@ -5,6 +5,8 @@ struct LeftOutFile {
     var path: String
     /// The module that it imports and that is not here.
     var module: String?
+    /// The name that it uses and that is not here, in tests of the interface.
+    var absent: String?
     /// Of a file without such a module: what it names of a file that is left out.
     var needed = ""
 }
@@ -18,12 +20,18 @@ struct LeftOutFiles {
     /// - Parameters:
     ///   - isMissing: Whether a module has the files that import it left out.
     ///   - gone: What is left out of the libraries that the target imports.
-    init(_ module: SourceModule, own: Set<String>, gone: Set<String>, isMissing: (String) -> Bool) {
+    ///   - absent: Names that have the files that use them left out.
+    init(_ module: SourceModule, own: Set<String>, gone: Set<String>, absent: Set<String> = [], isMissing: (String) -> Bool) {
         let declared = module.files.indices.map { Self.declared(module, $0) }
         var left: Set<Int> = []
         for index in module.files.indices {
-            guard let name = UnknownNames(module, index, own: own).missingModules.first(where: isMissing) else { continue }
-            files.append(LeftOutFile(path: module.files[index].path, module: name))
+            if let name = UnknownNames(module, index, own: own).missingModules.first(where: isMissing) {
+                files.append(LeftOutFile(path: module.files[index].path, module: name))
+            } else if !absent.isEmpty, let name = UsedNames.in(module.files[index]).intersection(absent).min() {
+                files.append(LeftOutFile(path: module.files[index].path, absent: name))
+            } else {
+                continue
+            }
             left.insert(index)
         }
         var isComplete = left.isEmpty && gone.isEmpty
@@ -66,7 +74,9 @@ extension LeftOutFiles {
             let paths = files.filter { $0.module == name }.map(\.path)
             return "left out, as there is no module \(name) here: \(paths.joined(separator: ", "))"
         }
-        let others = files.filter { $0.module == nil }.map { "\($0.path) (\($0.needed))" }
+        let absent = files.compactMap(\.absent).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        lines += absent.map { name in "left out, as there is no \(name) here: \(files.filter { $0.absent == name }.map(\.path).joined(separator: ", "))" }
+        let others = files.filter { $0.module == nil && $0.absent == nil }.map { "\($0.path) (\($0.needed))" }
         if !others.isEmpty { lines.append("left out with what they need: \(others.joined(separator: ", "))") }
         return lines
     }

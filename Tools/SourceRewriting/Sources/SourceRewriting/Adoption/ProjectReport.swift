@@ -47,6 +47,8 @@ package struct ProjectReport {
         apps = Self.withLibraries(apps, in: folder)
         others += apps.filter { $0.kind == .tests && $0.sources.isEmpty }.map { "\($0.name) (tests without a Swift file)" }
         apps.removeAll { $0.kind == .tests && $0.sources.isEmpty }
+        others += apps.filter { $0.isOfInterface && $0.host == nil }.map { "\($0.name) (tests of the interface of an app that is not here)" }
+        apps.removeAll { $0.isOfInterface && $0.host == nil }
         guard apps.contains(where: { $0.kind != .tests }) else { throw Failure("'\(path)' has no app: " + Self.reason(folder, others)) }
         for index in apps.indices.dropFirst() where apps[..<index].contains(where: { $0.name == apps[index].name }) {
             apps[index].name += "_\(index + 1)"
@@ -111,8 +113,8 @@ package struct ProjectReport {
                 return (path, text)
             }
             let here = Modules.here.union(app.libraries)
-            guard !missing.isEmpty || sources.contains(where: { !here.isSuperset(of: ImportLines.names($0.text)) }) else { continue }
-            let left = LeftOutFiles(SourceModule(sources: sources), own: Set(app.libraries), gone: missing) { name in
+            guard app.isOfInterface || !missing.isEmpty || sources.contains(where: { !here.isSuperset(of: ImportLines.names($0.text)) }) else { continue }
+            let left = LeftOutFiles(SourceModule(sources: sources), own: Set(app.libraries), gone: missing, absent: app.isOfInterface ? AppleNames.absentInInterfaceTests : []) { name in
                 switch app.kind {
                 case .app: name == "SwiftUI"
                 case .library: Modules.isApples(name)
@@ -186,7 +188,7 @@ package struct ProjectReport {
         for path in app.interfaces where !launch.contains(((path as NSString).lastPathComponent as NSString).deletingPathExtension) {
             for problem in problemsOfInterface(path, module, app) { problems.add(problem.message, at: problem.place, in: path, isWarning: problem.isWarning) }
         }
-        lines.append("\(app.name)\(app.kind == .app ? "" : " (\(Self.noun(app.kind))\(app.host.map { " in \($0)" } ?? ""))"): \(count(total, "Swift file")), "
+        lines.append("\(app.name)\(app.kind == .app ? "" : " (\(Self.noun(app.kind))\(app.host.map { " \(app.isOfInterface ? "of the interface of" : "in") \($0)" } ?? ""))"): \(count(total, "Swift file")), "
             + "\(count(app.interfaces.count, "storyboard or xib", "storyboards and xibs")), Swift \(app.swiftVersion)")
         let check = compiled?.results[app.name]
         lines.append(check != nil && check?.reason == nil ? "  \(sound) of \(count(total, "Swift file")) compile\(total == 1 ? "s" : "")"

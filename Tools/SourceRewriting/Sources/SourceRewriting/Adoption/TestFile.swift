@@ -7,17 +7,64 @@ enum TestFile {
         var delegate: String
     }
 
-    /// - Parameter host: `nil` for tests of a library.
-    static func text(host: Host?) -> String {
-        guard let host else { return head + "import XCTest\n" + waits }
-        return head + "import UIKit\nimport XCTest\n@testable import \(host.module)\n" + """
+    /// - Parameters:
+    ///   - host: `nil` for tests of a library, and for those whose app another file names.
+    ///   - isOfInterface: Whether the tests use the app as a person does, and launch it themselves.
+    static func text(host: Host?, isOfInterface: Bool = false) -> String {
+        let waits = isOfInterface ? Self.waits + sleeps + additions : waits, exported = isOfInterface ? "\(interfaceImport)\n" : ""
+        guard let host else { return head + "import XCTest\n" + exported + waits }
+        let launch = isOfInterface ? ", isLaunched: false" : ""
+        return head + "import UIKit\nimport XCTest\n\(exported)@testable import \(host.module)\n" + """
 
-            /// Called before the first test: launches the app.
+            /// Called before the first test: \(isOfInterface ? "names the app, which the tests launch" : "launches the app").
             @_cdecl("dactyl_name_tested_app")
-            public func nameTestedApp() { MainActor.assumeIsolated { TestRun.setApp(\(host.module).\(host.delegate).self) } }
+            public func nameTestedApp() { MainActor.assumeIsolated { TestRun.setApp(\(host.module).\(host.delegate).self\(launch)) } }
 
             """ + waits
     }
+
+    /// A file that imports XCTest has the names of XCUIAutomation and UIKit too, as with Apple's.
+    static let interfaceImport = "@_exported import UIKit\n@_exported import XCUIAutomation"
+
+    /// What tests of the interface have of XCTest besides.
+    static let additions = """
+
+        /// What is measured: the time that a block takes.
+        protocol XCTMetric {}
+        final class XCTApplicationLaunchMetric: XCTMetric { init(waitUntilResponsive: Bool = false) {} }
+        final class XCTClockMetric: XCTMetric {}
+
+        extension XCTestCase {
+            func measure(metrics: [any XCTMetric], block: () -> Void) { measure(block: block) }
+        }
+
+        struct XCTActivity { let name: String }
+
+        enum XCTContext {
+            static func runActivity<Result>(named name: String, block: (XCTActivity) throws -> Result) rethrows -> Result { try block(XCTActivity(name: name)) }
+        }
+
+        """
+
+    private static let sleeps = """
+
+        @discardableResult
+        func sleep(_ seconds: UInt32) -> UInt32 {
+            TestWaits.sleep(TimeInterval(seconds))
+            return 0
+        }
+
+        @discardableResult
+        func usleep(_ microseconds: UInt32) -> Int32 {
+            TestWaits.sleep(TimeInterval(microseconds) / 1_000_000)
+            return 0
+        }
+
+        extension Thread {
+            class func sleep(forTimeInterval interval: TimeInterval) { TestWaits.sleep(interval) }
+        }
+
+        """
 
     private static let head = """
         // The package manager needs a file of the target's own. The tests are in the folder iOS.

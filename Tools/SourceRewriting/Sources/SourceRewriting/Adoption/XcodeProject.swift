@@ -81,13 +81,13 @@ struct XcodeProject {
         let settings = self.settings(project).merging(self.settings(target)) { $1 }
         let product = target.text("productType")
         guard let kind = Self.kinds[product], isForiOS(settings) else {
-            let what = product == Self.interfaceTests ? "tests of the interface from another process; TouchTesting plays fingers in unit tests"
-                : product.isEmpty ? "no product" : product.replacingOccurrences(of: "com.apple.product-type.", with: "")
+            let what = product.isEmpty ? "no product" : product.replacingOccurrences(of: "com.apple.product-type.", with: "")
             otherTargets.append("\(name) (\(Self.kinds[product] == nil ? what : "not for iOS"))")
             return
         }
         var app = AdoptedApp(name: AdoptedApp.moduleName(name), files: [])
         app.kind = kind
+        app.isOfInterface = product == Self.interfaceTests
         // Libraries for several systems have targets of different names, and one product's name.
         if app.isLibrary, let product = settings["PRODUCT_NAME"], !product.contains("$") { app.name = AdoptedApp.moduleName(product) }
         if let module = settings["PRODUCT_MODULE_NAME"], !module.contains("$") { app.name = AdoptedApp.moduleName(module) }
@@ -135,13 +135,13 @@ struct XcodeProject {
         if kind == .app { for key in [id, name, settings["PRODUCT_NAME"]].compactMap(\.self) { appNames[key] = app.name } }
         if kind == .tests {
             let path = (settings["TEST_HOST"] ?? "").split(separator: "/").last.map(String.init)
-            hosts[apps.count] = [path].compactMap(\.self) + target.list("dependencies").compactMap { objects[$0]?.text("target") }
+            hosts[apps.count] = [path, settings["TEST_TARGET_NAME"]].compactMap(\.self) + target.list("dependencies").compactMap { objects[$0]?.text("target") }
         }
         apps.append(app)
     }
 
     private static let kinds: [String: AdoptedApp.Kind] = [
-        "com.apple.product-type.application": .app, "com.apple.product-type.bundle.unit-test": .tests,
+        "com.apple.product-type.application": .app, "com.apple.product-type.bundle.unit-test": .tests, interfaceTests: .tests,
         "com.apple.product-type.framework": .library, "com.apple.product-type.framework.static": .library,
         "com.apple.product-type.library.static": .library, "com.apple.product-type.library.dynamic": .library,
     ]
