@@ -61,10 +61,13 @@ extension TouchStage {
         }
     }
 
+    /// What assistive technology finds, in menus and keyboards of the system too.
+    private var shownElements: [UIResponder] { scene._visibleWindows.reversed().flatMap { UIAccessibility.elements(in: $0) } }
+
     /// What has the name: as an identifier, as a label, as a text.
     private func named(_ name: String) -> [[Named]] {
-        let elements = elements.map { Named(responder: $0, point: $0.accessibilityActivationPoint) }
-        let views = scene.windows.reversed().flatMap { Self.views(in: $0) }
+        let elements = shownElements.map { Named(responder: $0, point: $0.accessibilityActivationPoint) }
+        let views = scene._visibleWindows.reversed().flatMap { Self.views(in: $0) }
         func middle(_ view: UIView) -> Named {
             Named(responder: view, point: view.window.map { $0.convert(view.convert(view.middle, to: nil), to: nil as UIWindow?) } ?? .zero)
         }
@@ -88,7 +91,7 @@ extension TouchStage {
         let size = CGSize(width: Double(surface.size.width) / surface.scale, height: Double(surface.size.height) / surface.scale)
         guard CGRect(origin: .zero, size: size).contains(named.point) else { return "is beside the screen, at \(text(named.point))" }
         var hit: UIView?
-        for window in scene.windows.reversed() where hit == nil { hit = window.hitTest(window.convert(named.point, from: nil as UIWindow?), with: nil) }
+        for window in scene._visibleWindows.reversed() where hit == nil { hit = window.hitTest(window.convert(named.point, from: nil as UIWindow?), with: nil) }
         guard let view = named.responder as? UIView else { return nil }
         guard let hit else { return "takes no touches" }
         return hit.isDescendant(of: view) || view.isDescendant(of: hit) && !(hit is UIWindow) ? nil : "is covered by \(text(hit))"
@@ -97,7 +100,7 @@ extension TouchStage {
     private func reportNames(_ name: String, _ all: [Named], _ found: [Named], at place: SourcePlace) {
         if found.count > 1 { return report("\(found.count) things are called '\(name)': give them accessibility identifiers", at: place) }
         if let first = all.first { return report("tap: '\(name)' \(cover(of: first) ?? "can't be touched")", at: place) }
-        let known = elements.compactMap { $0.accessibilityIdentifier ?? $0.accessibilityLabel }
+        let known = shownElements.compactMap { $0.accessibilityIdentifier ?? $0.accessibilityLabel }
         report("tap: nothing is called '\(name)'; there are \(Self.list(known))", at: place)
     }
 
