@@ -51,7 +51,8 @@ struct TestExport {
     /// The name of a recognizer as that of a variable: `doubleTap`.
     private static func variable(_ name: String, _ taken: inout Set<String>) -> String {
         let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        var joined = words.enumerated().map { $0 == 0 ? $1.prefix(1).lowercased() + $1.dropFirst() : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+        var joined = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
+        for word in words.dropFirst() { joined += word.prefix(1).uppercased() + word.dropFirst() }
         if joined.first?.isLetter != true || keywords.contains(joined) { joined = "recognizer" + joined.prefix(1).uppercased() + joined.dropFirst() }
         let own = taken.contains(joined) ? (2...).lazy.map { "\(joined)\($0)" }.first { !taken.contains($0) } ?? joined : joined
         taken.insert(own)

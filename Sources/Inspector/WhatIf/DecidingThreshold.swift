@@ -19,7 +19,7 @@ enum DecidingThreshold {
     /// What the words of a reason rest on.
     private static func names(of reason: String, _ kind: String) -> [String] {
         if let known = reasons.first(where: { reason.contains($0.words) && ($0.kind ?? kind) == kind }) { return known.names }
-        return unfinished.contains(where: reason.contains) ? beginnings(of: kind) : []
+        return unfinished.contains { reason.contains($0) } ? beginnings(of: kind) : []
     }
 
     /// Parts of reasons, with the kind of recognizer whose reason it is where several have it.

@@ -92,7 +92,7 @@ extension GestureTrace {
 
     /// The class in the name of a view. No class has a quotation mark in its name.
     package nonisolated static func className(inName name: String) -> String {
-        name.range(of: beforeWords).map { String(name[..<$0.lowerBound]) } ?? name
+        name.firstRange(of: beforeWords).map { String(name[..<$0.lowerBound]) } ?? name
     }
 
     private nonisolated static var beforeWords: String { " \"" }

@@ -118,7 +118,7 @@ public final class GestureTrace {
     public var subjects: [String] { trace.subjects }
 
     /// The recognizers that the lines name, in order of appearance.
-    package var parties: [Party] { trace.recognizers }
+    package var metParties: [Party] { trace.recognizers }
 
     /// Makes room for as many lines as are kept, for a trace that is written as long as the app runs.
     package func reserveCapacity() { trace.reserveCapacity() }
