@@ -59,7 +59,7 @@ extension PassedOver {
     }
 }
 
-extension Edge: CustomStringConvertible {
+extension ReceiverEdge: CustomStringConvertible {
     /// "ends at x = 80".
     public var description: String {
         switch self {

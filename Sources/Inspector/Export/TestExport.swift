@@ -54,8 +54,11 @@ struct TestExport {
         var joined = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
         for word in words.dropFirst() { joined += word.prefix(1).uppercased() + word.dropFirst() }
         if joined.first?.isLetter != true || keywords.contains(joined) { joined = "recognizer" + joined.prefix(1).uppercased() + joined.dropFirst() }
-        let own = taken.contains(joined) ? (2...).lazy.map { "\(joined)\($0)" }.first { !taken.contains($0) } ?? joined : joined
-        taken.insert(own)
+        var own = joined, number = 2
+        while !taken.insert(own).inserted {
+            own = "\(joined)\(number)"
+            number += 1
+        }
         return own
     }
 

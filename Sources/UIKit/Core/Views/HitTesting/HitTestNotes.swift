@@ -10,7 +10,7 @@ final class HitTestNotes {
     /// Views that were passed over one after the other for the same reason.
     private(set) var groups: [(views: [String], reason: PassedOver)] = []
     /// Views that the point is on, in views that it is outside of.
-    private(set) var unreached: [(view: String, outside: String, edge: Edge)] = []
+    private(set) var unreached: [(view: String, outside: String, edge: ReceiverEdge)] = []
     /// How many more views are looked at for those.
     private var looks = 1000
     /// The view that was asked last and, by UIKit's own hit test, is not hit.
@@ -92,7 +92,7 @@ final class HitTestNotes {
     /// Notes the first view for touches that is drawn at a point although the point is outside of a view around it (R-HIT-2): what a person who aims
     /// at a part that sticks out takes for broken.
     private func lookBeyond(_ view: UIView, at point: CGPoint) {
-        guard let edge = Edge(view.bounds, passedBy: point), let found = part(of: view, at: point, depth: 0) else { return }
+        guard let edge = ReceiverEdge(view.bounds, passedBy: point), let found = part(of: view, at: point, depth: 0) else { return }
         unreached.append((GestureTrace.name(of: found), GestureTrace.name(of: view), edge))
     }
 
@@ -126,7 +126,7 @@ final class HitTestNotes {
     }
 }
 
-extension Edge {
+extension ReceiverEdge {
     /// The edge of bounds beyond which a point is; `nil` for a point inside.
     fileprivate init?(_ bounds: CGRect, passedBy point: CGPoint) {
         switch point {
