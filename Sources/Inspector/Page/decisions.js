@@ -4,7 +4,7 @@ import {make} from "./parts.js";
 import {placeAfter, viewName} from "./model.js";
 
 const choices = {
-    decisions: ["Decisions", line => line.kind != "reset"],
+    decisions: ["Decisions", line => !["reset", "called", "handedOn"].includes(line.kind)],
     all: ["Everything", () => true],
     outcomes: ["Outcomes", line => ["landed", "unreached", "recognized", "failed", "refused", "rejected", "notAdmitted", "cancelled", "action"].includes(line.kind)],
     calls: ["Calls of views", line => ["called", "handedOn"].includes(line.kind)],
