@@ -9,7 +9,7 @@ extension TouchStage {
         return lines.joined(separator: "\n")
     }
 
-    /// What was decided since the last failure, which has told what was before.
+    /// The decisions since the last failure, which has printed those before.
     private var decisionsText: [String] {
         guard let trace else { return [] }
         let end = trace.forgotten + trace.lines.count, isFirst = toldDecisions == 0 || toldDecisions > end
