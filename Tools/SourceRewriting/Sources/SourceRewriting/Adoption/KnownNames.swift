@@ -95,8 +95,8 @@ enum KnownNames {
         ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment CornerStyle DecelerationRate
         Decision Detent DidEndEditingReason Direction DisplayMode Distribution DrawingActions EditingStyle ElementCategory Event
         EventSubtype EventType Failure FeedbackStyle FeedbackType FormatOptions Handler Icon Identifier IndicatorStyle InvalidValue
-        ItemPositioning KeyboardDismissMode KeyframeAnimationOptions Kind LaunchOptionsKey Level Line Lines Mode Model
-        NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange
+        ItemPositioning KeyboardDismissMode KeyframeAnimationOptions Kind LargeTitleDisplayMode LaunchOptionsKey Level Line Lines Mode
+        Model NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange
         NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange Name Names NavigationDirection
         NavigationOrientation Notification OnScreenKeyboard OpenExternalURLOptionsKey Operation Options OptionsKey Orientation Part Party
         Phase PointerStyleProvider PressType Properties Receiver Recognizer Record Relation RenderingMode ResizingMode Role RowAnimation
@@ -291,24 +291,25 @@ enum KnownNames {
         keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification keyboardX keyboardY keyboardZ
         keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8 keypad9 keypadAsterisk keypadEnter keypadEqualSign
         keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind kindKey knobTouchRadius label labelFontSize landing
-        landmark landscape landscapeImagePhone landscapeLeft landscapeRight language large largeTitle largestUndimmedDetentIdentifier last
-        lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner
-        layerWillDraw layout layoutAttributesClass layoutAttributesForCell layoutAttributesForDecorationView layoutAttributesForElements
-        layoutAttributesForItem layoutAttributesForSupplementaryElement layoutAttributesForSupplementaryView layoutChanged layoutDirection
-        layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange
-        layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin learnedPredictionAge
-        learnedPredictionAllowance learnedPredictionErrorWeight learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow
-        leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView
-        leftViewMode leftViewRect length lessThanOrEqual letters levelsOfUndo lift light lightContent lightGray lightText lighten limit
-        limitAttachment line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin
-        lineJoinStyle lineSpacing lineWidth linear linearGravityField linearVelocity lines link links list listItem loadNibNamed loadView
-        loadViewIfNeeded locale localizedModel location locations locked log longPressAllowableMovement longPressMinimumDuration lost low
-        luminosity m11 m21 m31 m41 mac magenta magnificationFilter magnitude main majorRadius majorRadiusTolerance makeImage makeKey
-        makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark markedTextRange mask
-        maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate
-        maximumDetentValue maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce
-        maximumPredictedSamples maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage
-        maximumValueImageRect maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
+        landmark landscape landscapeImagePhone landscapeLeft landscapeRight language large largeTitle largeTitleDisplayMode
+        largeTitleTextAttributes largestUndimmedDetentIdentifier last lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner
+        layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw layout layoutAttributesClass layoutAttributesForCell
+        layoutAttributesForDecorationView layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryElement
+        layoutAttributesForSupplementaryView layoutChanged layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize
+        layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews
+        leading leadingAnchor leadingMargin learnedPredictionAge learnedPredictionAllowance learnedPredictionErrorWeight
+        learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow leftBarButtonItem leftBarButtonItems leftCapWidth
+        leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView leftViewMode leftViewRect length lessThanOrEqual
+        letters levelsOfUndo lift light lightContent lightGray lightText lighten limit limitAttachment line lineBreakMode lineCap
+        lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing lineWidth linear
+        linearGravityField linearVelocity lines link links list listItem loadNibNamed loadView loadViewIfNeeded locale localizedModel
+        location locations locked log longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta
+        magnificationFilter magnitude main majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible
+        makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark markedTextRange mask maskedCorners
+        masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate maximumDetentValue
+        maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples
+        maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage maximumValueImageRect
+        maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
         menuFrameDidChangeNotification menuItem menuItems message method middle mini minificationFilter minimal minimum
         minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha minimumInteritemSpacing minimumLineSpacing
         minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth minimumRadius minimumScaleFactor minimumTrackImage
@@ -347,7 +348,7 @@ enum KnownNames {
         preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth preferredPrimaryColumnWidth
         preferredPrimaryColumnWidthFraction preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle
         preferredStatusBarUpdateAnimation preferredStyle preferredTapAction prefersCrossFadeTransitions
-        prefersCrossFadeTransitionsStatusDidChangeNotification prefersGrabberVisible prefersHomeIndicatorAutoHidden
+        prefersCrossFadeTransitionsStatusDidChangeNotification prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersLargeTitles
         prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden premultipliedFirst premultipliedLast prepare prepareForDisplay
         prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse prepareForTransition prepareThumbnail preparingForDisplay
         preparingThumbnail present presentEditMenu presentation presentationController presentationControllerDidAttemptToDismiss
@@ -429,26 +430,26 @@ enum KnownNames {
         splitViewControllerDidCollapse splitViewControllerDidExpand spring springField springTimingParameters square squeeze stacked
         stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation startInteractiveTransition startPoint
         startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation statusBarStyle
-        stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage storyboard strength
-        stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments
-        strokePath strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subject
-        subjects sublayers subtitle subtitleLabel subtype subviews success summaryElement superlayer superview supplementary
-        supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom swipeMaxDuration
-        swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchControlStatusDidChangeNotification
-        switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system systemBackground systemBlue systemBrown
-        systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont systemFontSize systemGray
-        systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
-        systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight systemMinimumLayoutMargins systemMint systemName
-        systemOrange systemPink systemPurple systemRed systemReserved systemTeal systemThickMaterial systemThickMaterialDark
-        systemThickMaterialLight systemThinMaterial systemThinMaterialDark systemThinMaterialLight systemTraitsAffectingColorAppearance
-        systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tab tabBar
-        tabBarController tabBarItem tabList table tableFooterView tableHeaderView tableView tag tap tapAllowableMovement tapCount
-        tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset
-        targetOffsetFromCenter targetTimestamp targetTransform targetViewController telephoneNumber tertiaryFill tertiaryLabel
-        tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textArea textColor textContainer
-        textContainerInset textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification
-        textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
-        textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
+        stepValue steppedBack stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage
+        storyboard strength stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd
+        strokeLineSegments strokePath strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus
+        subheadline subject subjects sublayers subtitle subtitleLabel subtype subviews success summaryElement superlayer superview
+        supplementary supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom
+        swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
+        switchControlStatusDidChangeNotification switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system
+        systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan
+        systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
+        systemGroupedBackground systemIndigo systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight
+        systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved systemTeal
+        systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial systemThinMaterialDark
+        systemThinMaterialLight systemTraitsAffectingColorAppearance systemUltraThinMaterial systemUltraThinMaterialDark
+        systemUltraThinMaterialLight systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList table tableFooterView
+        tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle
+        tapMaxInterval tapped target targetContentOffset targetOffsetFromCenter targetTimestamp targetTransform targetViewController
+        telephoneNumber tertiaryFill tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text
+        textAlignment textArea textColor textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange
+        textDidChangeNotification textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection
+        textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
         textInputContextIdentifier textInputMode textLabel textRange textRect textStyle textView textViewDidBeginEditing textViewDidChange
         textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing textWillChange there
         thickness thin thumbImage thumbRect thumbTintColor tile time timeOffset timeZone timestamp timestampGranularity timingCurve
@@ -477,7 +478,7 @@ enum KnownNames {
         viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins
         viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells
         visiblePath visibleRect visibleSupplementaryViews visibleViewController vision voiceOverStatusDidChangeNotification vortex
-        vortexField wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched weakMemory
+        vortexField wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched way weakMemory
         weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole width
         widthAnchor widthForSegment widths willBeOffered willConnectNotification willDeactivateNotification willDismissSearchController
         willEnterForegroundNotification willHideMenuNotification willIgnore willMove willPresentSearchController willRemoveSubview
