@@ -11,7 +11,7 @@ import UIKit
         for own in [recognizer] + others { view.addGestureRecognizer(own) }
         stage.window.addSubview(view)
         for (method, parameters) in calls { try stage.call(method, parameters) }
-        return (try stage.call("deciding")["deciding"]?.array ?? []).map { "\($0["recognizer"]?.string ?? ""): \($0["threshold"]?.string ?? "") \($0["to"]?.text ?? "")" }
+        return (try stage.call("deciding")["deciding"]?.array ?? []).map { "\($0["recognizer"]?.string ?? ""): \($0["threshold"]?.string ?? "") \(Int($0["to"]?.number ?? 0))" }
     }
 
     private let short: (String, JSONValue) = ("drag", ["x": 100, "y": 100, "by": [6, 0]])

@@ -70,13 +70,14 @@ struct LargeTitleTests {
         #expect(bar.frame.height == 96)
     }
 
-    @Test("R-NAV-11 An appearance has the look of large titles; the mode and the preference are archived")
+    @Test("R-NAV-11 An appearance has the look of large titles, and its copies too")
     func appearance() throws {
         let stage = try NavigationStage(), bar = stage.navigation.navigationBar, look = UINavigationBarAppearance()
         bar.prefersLargeTitles = true
         look.largeTitleTextAttributes = [.font: UIFont.systemFont(ofSize: 28)]
         bar.standardAppearance = look
         #expect(titles(stage) == ["A 28"])
-        #expect(look != UINavigationBarAppearance() && look == UINavigationBarAppearance(barAppearance: look))
+        let copy = UINavigationBarAppearance(barAppearance: look)
+        #expect((copy.largeTitleTextAttributes[.font] as? UIFont)?.pointSize == 28)
     }
 }

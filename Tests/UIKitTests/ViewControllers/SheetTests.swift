@@ -42,8 +42,8 @@ struct SheetTests {
         #expect(back.isHidden)
         sheet.selectedDetentIdentifier = .large
         stage.wait(0)
-        #expect(!back.isHidden && back.superview === sheet.containerView && back.pictureFrame.minX == 16 && abs(back.pictureFrame.minY) < 0.01)
-        #expect(back.pictureFrame.width == 358 && stage.root.view.frame == stage.window.bounds && stage.root.view.transform.isIdentity)
+        #expect(!back.isHidden && back.superview === sheet.containerView && abs(back.pictureFrame.minX - 16) < 0.01 && abs(back.pictureFrame.minY) < 0.01)
+        #expect(abs(back.pictureFrame.width - 358) < 0.01 && stage.root.view.frame == stage.window.bounds && stage.root.view.transform.isIdentity)
         // Another size has another picture.
         stage.host.resize(to: .init(width: 360, height: 640))
         stage.wait(0.1)
