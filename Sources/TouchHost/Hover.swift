@@ -36,7 +36,7 @@ public struct HoverSample: Equatable, Sendable {
     public var modifiers: KeyModifiers
     /// Bit n - 1 stands for button n, of a pencil too.
     public var buttons: Int
-    /// Where the second of two fingers would land at a press, which stands for both, in pixels; `nil` where a press is one contact. The application shows the
+    /// Where the second finger would land at a press that is two fingers, in pixels; `nil` where a press is one contact. The application shows the
     /// two places.
     public var mirror: CGPoint?
 

@@ -26,7 +26,7 @@ public struct SurfaceRequest: Sendable {
     public var title: String
     /// The application's identifier, by which a window manager groups and names it.
     public var identifier: String
-    /// Makes the picture that stands for the window in task bars and switchers; `nil` for none. A host that shows one asks once, after the first frame.
+    /// Makes the window's picture in task bars and switchers; `nil` for none. A host that shows one asks once, after the first frame.
     public var icon: (@MainActor @Sendable () -> SurfaceIcon?)?
 
     /// Makes a request.
@@ -37,14 +37,14 @@ public struct SurfaceRequest: Sendable {
     }
 }
 
-/// A small picture that stands for a window.
+/// A window's small picture in task bars and switchers.
 public struct SurfaceIcon: Sendable {
     /// The size, in pixels.
     public let size: PixelSize
     /// The pixels, row by row from the top, each as alpha, red, green and blue from the highest byte down, not premultiplied.
     public let pixels: [UInt32]
 
-    /// Makes a picture; `nil` when the number of pixels is not that of the size.
+    /// Makes a picture; `nil` when the size has another number of pixels.
     public init?(size: PixelSize, pixels: [UInt32]) {
         guard size.width > 0, size.height > 0, size.width <= 1024, size.height <= 1024, size.width * size.height == pixels.count else { return nil }
         self.size = size

@@ -48,7 +48,7 @@ struct TestExport {
         return names
     }
 
-    /// The name of a recognizer as that of a variable: `doubleTap`.
+    /// A recognizer's name as a variable's: `doubleTap`.
     private static func variable(_ name: String, _ taken: inout Set<String>) -> String {
         let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         var joined = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""

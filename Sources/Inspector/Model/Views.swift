@@ -69,7 +69,7 @@ struct Views {
         }
         guard let text = name.string else { throw InspectorError(.invalidParameter, "a recognizer goes by its number, or by its name as in 'pan on MapView'") }
         let parties = trace.parties(all), pairs = zip(all, parties)
-        // A full name is no one else's; "tap" is a single tap's before it is any tap's.
+        // A full name belongs to one recognizer; "tap" means single taps before it means all taps.
         for meets in [{ "\($0)" == text }, { $0.goes(by: text) }, { $0.isKind(text) }] as [(GestureTrace.Party) -> Bool] {
             let found = pairs.filter { meets($0.1) }.map(\.0)
             if !found.isEmpty { return try only(of: found, text) }

@@ -76,7 +76,7 @@ export class WhatIf {
         if (this.page.time !== null) this.moment.value = this.page.time;
     }
 
-    /** Offers a recognizer that is no longer on the screen, too. */
+    /** Offers a recognizer that has left the screen, too. */
     addRecognizer(name) {
         if (![...this.who.options].some(option => option.value == name)) this.who.append(make("option", {value: name}, name));
     }

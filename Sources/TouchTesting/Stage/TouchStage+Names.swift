@@ -12,7 +12,7 @@ extension TouchStage {
     ///
     /// The name is an accessibility identifier, else an accessibility label, else the text of a label, a button or a field. Elements count as in
     /// ``element(_:fileID:filePath:line:column:)``; a tap comes where assistive technology activates them. What is not there, or is still covered or being animated, is
-    /// waited for, up to a second of the stage. Failures are: nothing of that name, several in sight, and one that something else lies over.
+    /// waited for, up to a second of the stage. Failures are: nothing of that name, several in sight, and a thing that something else covers.
     /// - Parameter count: How many taps, 0.1 s from one to the next.
     public func tap(_ name: String, count: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
                     column: UInt = #column) {

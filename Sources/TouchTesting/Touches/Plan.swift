@@ -32,7 +32,7 @@ extension TouchStage {
         }
 
         @MainActor mutating func hold(_ contact: Contact, _ seconds: Double) {
-            // What comes after no time comes after what the contact did at this moment, in a report of its own.
+            // Nothing passes: what follows is still at this moment, in another report.
             guard seconds > 0 else { return }
             times[contact.id] = (time(of: contact) + seconds, -1)
         }

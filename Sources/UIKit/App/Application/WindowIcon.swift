@@ -1,6 +1,6 @@
 internal import TouchHost
 
-/// The picture that stands for the app's windows in task bars and switchers (R-APP-20).
+/// The picture of the app's windows in task bars and switchers (R-APP-20).
 enum WindowIcon {
     /// Pixels of a side: task bars and switchers show it smaller.
     private static let side = 64
@@ -17,7 +17,7 @@ enum WindowIcon {
         return picture.cgImage.flatMap(icon)
     }
 
-    /// A rounded square in a colour of the title's own, as that of a bundle (`AppBundles`).
+    /// A rounded square in a colour that the title decides, as a bundle has it (`AppBundles`).
     @MainActor
     private static func drawLetter(of title: String, in place: CGRect) {
         let hue = title.unicodeScalars.reduce(0) { ($0 &* 31 &+ Int($1.value)) % 360 }

@@ -1,6 +1,6 @@
 internal import TouchHost
 
-/// Shows where the two fingers are that a mouse stands for while its modifiers are held: before the press and during it, as the iOS simulator does (R-HOV-12).
+/// Shows where the two fingers of a mouse are while its modifiers are held: before the press and during it, as the iOS simulator does (R-HOV-12).
 @MainActor
 final class FingerDots {
     private let window: OverlayWindow
@@ -69,7 +69,7 @@ extension UIWindow.Level {
 }
 
 extension UIApplication {
-    /// Shows or hides the fingers that the mouse stands for, by its latest sample.
+    /// Shows or hides the fingers of the mouse, by its latest sample.
     func showFingerDots(_ hover: HoverSample, in scene: UIWindowScene) {
         if let dots = fingerDots, dots.device != hover.device || dots.isPressed { return }
         guard let mirror = hover.mirror, hover.phase == .moved else {

@@ -69,7 +69,7 @@ extension GestureTrace {
 
     // MARK: Names of objects
 
-    /// The recognizer, as the sentences of this trace name it: `double tap on PhotoView`, `pan on UIView "Card"`. One that the trace
+    /// The recognizer, as the sentences of this trace name it: `double tap on PhotoView`, `pan on UIView "Card"`. A recognizer that the trace
     /// has not met has the name that it would be given.
     public func name(of recognizer: UIGestureRecognizer) -> String { "\(parties([recognizer])[0])" }
 

@@ -113,7 +113,7 @@ open class UINavigationBar: UIView, BarOfItems {
 
     // MARK: Large titles (R-NAV-11)
 
-    /// Whether titles stand large below the buttons while the content is at its beginning; ``UINavigationItem/largeTitleDisplayMode`` decides for each level.
+    /// Whether titles are large, below the buttons, while the content is at its beginning; ``UINavigationItem/largeTitleDisplayMode`` decides for each level.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { largeTitleChanged() } } }
     /// How large titles look: font and colour.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showLargeTitle() } }
@@ -196,7 +196,7 @@ open class UINavigationBar: UIView, BarOfItems {
         let old = shownAppearance
         shownAppearance = BarLook.current(topItem?.looks, appearances, isCompact: isCompact, isAtEdge: isAtEdge)
         guard let appearance = shownAppearance else {
-            // A large title stands on what is below the bar, without a line.
+            // A large title is seen on what is below the bar, without a line.
             let isBare = isAtEdge && largeHeight > 0, isPlain = isTranslucent && barTintColor == nil
             if isBare, isPlain { material.show(nil, nil, in: background, picture) } else { material.showPlain(isPlain && !isAtEdge, barTintColor, in: background, picture) }
             (picture.image, line.image, line.backgroundColor) = (nil, nil, isBare ? nil : .separator)

@@ -58,7 +58,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
 
     // MARK: Large titles (R-NAV-11)
 
-    /// Whether a title stands large below the bar's buttons.
+    /// Whether a title is large, below the bar's buttons.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As the level below; the lowest level has a large title.
         case automatic
@@ -66,7 +66,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
         case always, never
     }
 
-    /// Whether the title stands large, where the bar prefers that (``UINavigationBar/prefersLargeTitles``).
+    /// Whether the title is large, where the bar prefers that (``UINavigationBar/prefersLargeTitles``).
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { if largeTitleDisplayMode != oldValue { onLargeTitle?() } } }
     /// Called when that changes.
     final var onLargeTitle: (() -> Void)?

@@ -2,7 +2,7 @@
 @MainActor
 final class TextLoupe {
     private static var current: TextLoupe?
-    /// Where it stands on the screen, in points, for tests; `nil` while there is none.
+    /// Its place on the screen, in points, for tests; `nil` while there is none.
     static var place: CGRect? { current.map { $0.window.convert($0.lens.frame, to: nil as UIWindow?) } }
 
     private static let size = CGSize(width: 124, height: 48)
