@@ -208,6 +208,7 @@ let package = Package(
             .embedInCode("Page/index.html"), .embedInCode("Page/page.css"), .embedInCode("Page/main.js"), .embedInCode("Page/call.js"),
             .embedInCode("Page/model.js"), .embedInCode("Page/parts.js"), .embedInCode("Page/stage.js"), .embedInCode("Page/timeline.js"),
             .embedInCode("Page/path.js"), .embedInCode("Page/graph.js"), .embedInCode("Page/whatif.js"), .embedInCode("Page/export.js"),
+            .embedInCode("Page/axis.js"), .embedInCode("Page/decisions.js"), .embedInCode("Page/deciding.js"),
         ], swiftSettings: settings),
         // Buses of the desktop. Pango's libraries load GIO in any case.
         .target(name: "DesktopBus", dependencies: ["HostKit", "CGIO"], swiftSettings: settings, linkerSettings: linked("gio-2.0", "gobject-2.0", "glib-2.0")),

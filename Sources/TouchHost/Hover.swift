@@ -36,10 +36,14 @@ public struct HoverSample: Equatable, Sendable {
     public var modifiers: KeyModifiers
     /// Bit n - 1 stands for button n, of a pencil too.
     public var buttons: Int
+    /// Where the second finger would land at a press that is two fingers, in pixels; `nil` where a press is one contact. The application shows the
+    /// two places.
+    public var mirror: CGPoint?
 
     /// Makes a sample: `timestamp` in seconds on the host's clock, `position` in pixels of the surface.
     public init(device: Int, phase: Phase = .moved, tool: Contact.Tool = .pointer, timestamp: Double, position: CGPoint,
-                zOffset: Double = 0, altitude: Double? = nil, azimuth: Double? = nil, roll: Double? = nil, modifiers: KeyModifiers = [], buttons: Int = 0) {
+                zOffset: Double = 0, altitude: Double? = nil, azimuth: Double? = nil, roll: Double? = nil, modifiers: KeyModifiers = [], buttons: Int = 0,
+                mirror: CGPoint? = nil) {
         self.device = device
         self.phase = phase
         self.tool = tool
@@ -51,6 +55,7 @@ public struct HoverSample: Equatable, Sendable {
         self.roll = roll
         self.modifiers = modifiers
         self.buttons = buttons
+        self.mirror = mirror
     }
 
     /// Whether the contact is one of this device. A contact that names no device belongs to the only device of its tool.

@@ -26,11 +26,29 @@ public struct SurfaceRequest: Sendable {
     public var title: String
     /// The application's identifier, by which a window manager groups and names it.
     public var identifier: String
+    /// Makes the window's picture in task bars and switchers; `nil` for none. A host that shows one asks once, after the first frame.
+    public var icon: (@MainActor @Sendable () -> SurfaceIcon?)?
 
     /// Makes a request.
-    public init(title: String, identifier: String) {
+    public init(title: String, identifier: String, icon: (@MainActor @Sendable () -> SurfaceIcon?)? = nil) {
         self.title = title
         self.identifier = identifier
+        self.icon = icon
+    }
+}
+
+/// A window's small picture in task bars and switchers.
+public struct SurfaceIcon: Sendable {
+    /// The size, in pixels.
+    public let size: PixelSize
+    /// The pixels, row by row from the top, each as alpha, red, green and blue from the highest byte down, not premultiplied.
+    public let pixels: [UInt32]
+
+    /// Makes a picture; `nil` when the size has another number of pixels.
+    public init?(size: PixelSize, pixels: [UInt32]) {
+        guard size.width > 0, size.height > 0, size.width <= 1024, size.height <= 1024, size.width * size.height == pixels.count else { return nil }
+        self.size = size
+        self.pixels = pixels
     }
 }
 

@@ -20,6 +20,28 @@ final class MenuButton: UIView {
     }
 }
 
+/// Asks before it deletes.
+final class DeletingController: UIViewController {
+    var asked = 0, deleted = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let button = UIButton(type: .system)
+        button.setTitle("Delete", for: .normal)
+        button.frame = CGRect(x: 100, y: 300, width: 120, height: 44)
+        button.addAction(UIAction { [unowned self] _ in ask() }, for: .touchUpInside)
+        view.addSubview(button)
+    }
+
+    private func ask() {
+        asked += 1
+        let alert = UIAlertController(title: "Delete it?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { [unowned self] _ in deleted += 1 })
+        present(alert, animated: true)
+    }
+}
+
 @Suite("Examples") struct Examples {
     // snippet: first test
     @MainActor @Test func aTapOpensTheDoor() {
@@ -120,6 +142,16 @@ final class MenuButton: UIView {
         let message = found.first?.message ?? ""
         let shown = message.split(separator: "\n").map { "    \($0)\n" }.joined()
         #expect(ExampleTests.page.contains(shown), "\(shown)")
+    }
+
+    @MainActor @Test func names() {
+        let controller = DeletingController(), stage = TouchStage(rootViewController: controller)
+        // snippet: names
+        stage.tap("Delete")     // a button, which presents an alert
+        stage.tap("Cancel")     // the alert's button
+        stage.expect("the alert is gone", within: 1) { controller.presentedViewController == nil }
+        // end of snippet
+        #expect(controller.asked == 1)
     }
 
     @MainActor @Test func pictures() {

@@ -22,6 +22,8 @@ class ViewController: UIViewController {
         for case let recognizer as UIPanGestureRecognizer in pieces.flatMap({ $0.gestureRecognizers ?? [] }) {
             recognizer.allowedScrollTypesMask = .all
         }
+        helpPanel.layer.cornerRadius = 16
+        helpPanel.layer.maskedCorners = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
         // It lies beside the screen.
         helpPanel.accessibilityElementsHidden = true
     }

@@ -13,6 +13,15 @@ class TextViewController: UIViewController {
         view = textView
     }
 
+    /// Lines that are longer are hard to read.
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let side = max(12, (view.bounds.width - 672) / 2)
+        if textView.textContainerInset.left != side {
+            textView.textContainerInset = UIEdgeInsets(top: 16, left: side, bottom: 16, right: side)
+        }
+    }
+
     static let text = (1...12).map { number in
         """
         \(number)

@@ -14,6 +14,14 @@ class ViewController: UIViewController, Traced {
         super.viewDidLoad()
         Trail.shared.didChange = { [weak self] in self?.list.show(Trail.shared.hops) }
         list.show(Trail.shared.hops)
+        keepListAboveKeyboard()
+    }
+
+    /// While the field is edited the list ends above the keyboard, with the button that clears it.
+    private func keepListAboveKeyboard() {
+        let distance = view.keyboardLayoutGuide.topAnchor.constraint(greaterThanOrEqualTo: list.bottomAnchor, constant: 64)
+        distance.priority = UILayoutPriority(800)
+        NSLayoutConstraint.activate([distance, list.heightAnchor.constraint(greaterThanOrEqualToConstant: 0)])
     }
 
     @IBAction func skipSuperview(_ sender: UISwitch) {

@@ -71,6 +71,10 @@ class DrawView: UIView {
     // MARK: - Drawing
 
     override func draw(_ rect: CGRect) {
+        if finishedLines.isEmpty && linesInProgress.isEmpty {
+            drawHint()
+        }
+
         finishedLineColor.setStroke()
         for line in finishedLines {
             stroke(line)
@@ -85,6 +89,14 @@ class DrawView: UIView {
             selectedLineColor.setStroke()
             stroke(finishedLines[index])
         }
+    }
+
+    /// What to do, while there is nothing to see.
+    private func drawHint() {
+        let hint = "Draw lines with one finger or several" as NSString
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: finishedLineColor]
+        let size = hint.size(withAttributes: attributes)
+        hint.draw(at: CGPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2), withAttributes: attributes)
     }
 
     private func stroke(_ line: Line) {

@@ -6,6 +6,8 @@ extension Record: CustomStringConvertible {
         case .landed(let contact, let receiver): "\(Self.name(contact)): landed \(receiver.map { "in \($0)" } ?? "where nothing is hit")"
         case .passedOver(let contact, let receivers, let reason):
             "\(Self.name(contact)): passes over \(Self.list(receivers)): \(reason.sentence(of: receivers.count, words))"
+        case .unreached(let contact, let receiver, let other, let edge):
+            "\(Self.name(contact)): \(receiver) would be here, but \(other), which it is in, \(edge)"
         case .notAdmitted(let contact, let receiver, let reason): "\(contact): \(receiver) is not called with it: \(reason.sentence(words))"
         case .rejected(let contact?, let reason): "\(contact): is taken away: \(reason.sentence(words))"
         case .rejected(nil, let reason): "a contact: becomes no \(words.contact): \(reason.sentence(words))"
@@ -57,6 +59,18 @@ extension PassedOver {
     }
 }
 
+extension ReceiverEdge: CustomStringConvertible {
+    /// "ends at x = 80".
+    public var description: String {
+        switch self {
+        case .left(let place): "begins at x = \(Rejection.rounded(place))"
+        case .top(let place): "begins at y = \(Rejection.rounded(place))"
+        case .right(let place): "ends at x = \(Rejection.rounded(place))"
+        case .bottom(let place): "ends at y = \(Rejection.rounded(place))"
+        }
+    }
+}
+
 extension NotAdmitted {
     fileprivate func sentence(_ words: TraceWords) -> String {
         switch self {
@@ -80,7 +94,7 @@ extension Rejection {
         }
     }
 
-    private static func rounded(_ value: Double) -> String {
+    fileprivate static func rounded(_ value: Double) -> String {
         guard value.magnitude < 1e15 else { return "\(value)" }
         let value = (value * 1000).rounded() / 1000
         return value == value.rounded() ? "\(Int(value))" : "\(value)"

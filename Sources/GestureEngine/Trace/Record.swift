@@ -6,6 +6,8 @@ public enum Record<Names: TraceNames>: Hashable, Sendable {
     case landed(Names.Contact?, in: Names.Receiver?)
     /// Looking for the receiver of the landing, the client passed over these, one after the other, for the same reason.
     case passedOver(Names.Contact?, [Names.Receiver], PassedOver)
+    /// A receiver would be here, but lies in another that ends before: nothing outside of a receiver is hit (R-HIT-2).
+    case unreached(Names.Contact?, Names.Receiver, beyond: Names.Receiver, ReceiverEdge)
     /// The receiver is not called with the contact, which recognizers alone get (R-HIT-20 … 23).
     case notAdmitted(Names.Contact, to: Names.Receiver, NotAdmitted)
     /// The contact takes no part in anything, or is taken away after it did: it is a part of a hand that means nothing. One that took no part
@@ -47,6 +49,14 @@ public enum PassedOver: Hashable, Sendable {
     case degenerate
     /// Its own hit test answered with nothing.
     case refused
+}
+
+/// An edge of a receiver, at one of its own coordinates.
+public enum ReceiverEdge: Hashable, Sendable {
+    /// Where it begins across and down.
+    case left(Double), top(Double)
+    /// Where it ends across and down.
+    case right(Double), bottom(Double)
 }
 
 /// Why a receiver is not called with a contact that landed in it.

@@ -31,9 +31,17 @@ extension Trace {
         return lines.indices.filter { index in
             let parties = lines[index].record.parties
             return parties.contacts.contains { isMeant($0, &contacts) { "\($0)" == subject } }
-                || parties.receivers.contains { isMeant($0, &receivers) { "\($0)" == subject } }
+                || parties.receivers.contains { isMeant($0, &receivers) { Names.isName(subject, ofReceiver: $0) } }
                 || parties.recognizers.contains { isMeant($0, &recognizers) { Names.isName(subject, of: $0) } }
         }
+    }
+
+    /// The recognizers that the lines name, in order of appearance.
+    /// - Complexity: O(n) in the number of lines.
+    package var recognizers: [Names.Recognizer] {
+        var met: Set<Names.Recognizer> = [], result: [Names.Recognizer] = []
+        for line in lines { for recognizer in line.record.parties.recognizers where met.insert(recognizer).inserted { result.append(recognizer) } }
+        return result
     }
 
     /// The names that ``explanation(of:)`` knows: recognizers, then contacts, then receivers, each in order of appearance.
@@ -85,6 +93,7 @@ extension Record {
              [decision.kind.receiver].compactMap(\.self))
         case .landed(let contact, let receiver): ([], [contact].compactMap(\.self), [receiver].compactMap(\.self))
         case .passedOver(let contact, let receivers, _): ([], [contact].compactMap(\.self), receivers)
+        case .unreached(let contact, let receiver, let other, _): ([], [contact].compactMap(\.self), [receiver, other])
         case .notAdmitted(let contact, let receiver, _): ([], [contact], [receiver])
         case .rejected(let contact, _): ([], [contact].compactMap(\.self), [])
         case .called(let receiver, _, let contacts, _): ([], contacts, [receiver])

@@ -7,11 +7,14 @@ public protocol TraceNames {
     static var words: TraceWords { get }
     /// Whether a search for this name finds the recognizer.
     static func isName(_ name: String, of recognizer: Recognizer) -> Bool
+    /// Whether a search for this name finds the receiver.
+    static func isName(_ name: String, ofReceiver receiver: Receiver) -> Bool
 }
 
 extension TraceNames {
     public static var words: TraceWords { TraceWords() }
     public static func isName(_ name: String, of recognizer: Recognizer) -> Bool { "\(recognizer)" == name }
+    public static func isName(_ name: String, ofReceiver receiver: Receiver) -> Bool { "\(receiver)" == name }
 }
 
 /// The engine's own numbers.

@@ -78,10 +78,17 @@ public struct PointerSimulation: Sendable {
         append(.moved, sample.timestamp, into: &contacts)
     }
 
-    /// What there is to say of the pointer beside its contacts: without a button it hovers. `nil` during a press.
+    /// What there is to say of the pointer beside its contacts: without a button it hovers. `nil` during a press. While the pinch modifiers are
+    /// held the sample also has the place of the second finger that a press would be.
     public func hover(at sample: Sample) -> HoverSample? {
         guard hold == .none else { return nil }
-        return HoverSample(device: device, timestamp: sample.timestamp, position: sample.position, modifiers: sample.modifiers)
+        let middle = center ?? CGPoint(x: Double(sample.surface.width) / 2, y: Double(sample.surface.height) / 2)
+        let mirror = isPinch(sample.modifiers) ? Self.mirror(sample.position, around: middle) : nil
+        return HoverSample(device: device, timestamp: sample.timestamp, position: sample.position, modifiers: sample.modifiers, mirror: mirror)
+    }
+
+    private static func mirror(_ position: CGPoint, around center: CGPoint) -> CGPoint {
+        CGPoint(x: 2 * center.x - position.x, y: 2 * center.y - position.y)
     }
 
     /// A button comes up. The contacts end where they were last, with the last button.
@@ -136,7 +143,7 @@ public struct PointerSimulation: Sendable {
         contacts.append(contact)
         if hold == .pinch, let center {
             contact.id = firstID + 1
-            contact.position = CGPoint(x: 2 * center.x - position.x, y: 2 * center.y - position.y)
+            contact.position = Self.mirror(position, around: center)
             contacts.append(contact)
         }
     }

@@ -4,7 +4,7 @@ import CXCB
 /// The names that the host uses, as the server numbers them.
 struct Atoms {
     enum Name: Int, CaseIterable {
-        case wmProtocols, wmDeleteWindow, wmClientMachine, netWMPing, netWMPID, netWMName, netWMState, netWMStateHidden
+        case wmProtocols, wmDeleteWindow, wmClientMachine, netWMPing, netWMPID, netWMName, netWMIcon, netWMState, netWMStateHidden
         case netSupportingWMCheck, utf8String, clipboard, targets, received, incremental, multiple, timestamp, atomPair
         case mtPressure, pressure, mtTouchMajor, mtToolType, mtPositionX, positionX, distance, tiltX, tiltY, rotation, wheel, mapping, product
         case touchpad, touchscreen, eraser, cursor, pad, touch
@@ -17,6 +17,7 @@ struct Atoms {
             case .netWMPing: "_NET_WM_PING"
             case .netWMPID: "_NET_WM_PID"
             case .netWMName: "_NET_WM_NAME"
+            case .netWMIcon: "_NET_WM_ICON"
             case .netWMState: "_NET_WM_STATE"
             case .netWMStateHidden: "_NET_WM_STATE_HIDDEN"
             case .netSupportingWMCheck: "_NET_SUPPORTING_WM_CHECK"

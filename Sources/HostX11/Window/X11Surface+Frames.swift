@@ -24,6 +24,7 @@ extension X11Surface {
             if !part.isEmpty { frameInFlight = put(part, of: memory) }
         }
         xcb_flush(connection.handle)
+        describeIcon()
     }
 
     /// Shows again what the server lost, from memory.

@@ -77,6 +77,8 @@ public final class X11Surface: Surface, NotingSurface, QuietSurface, PlacedSurfa
     var sharesMemory: Bool
 
     private var presentEvents: xcb_present_event_t = 0
+    /// Makes the window's icon, until it was made.
+    private var icon: (@MainActor @Sendable () -> SurfaceIcon?)?
 
     init(_ display: DisplayState, _ request: SurfaceRequest, size: PixelSize, scale: Double) {
         self.display = display
@@ -87,6 +89,7 @@ public final class X11Surface: Surface, NotingSurface, QuietSurface, PlacedSurfa
         self.scale = scale
         frame = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
         sharesMemory = connection.sharesMemory
+        icon = request.icon
         createWindow()
         describe(request)
         selectInput()
@@ -156,6 +159,16 @@ public final class X11Surface: Surface, NotingSurface, QuietSurface, PlacedSurfa
         hints[3] = UInt32(size.width)
         hints[4] = UInt32(size.height)
         connection.setProperty(XCB_ATOM_WM_NORMAL_HINTS.rawValue, of: window, type: XCB_ATOM_WM_SIZE_HINTS.rawValue, words: hints)
+    }
+
+    /// Gives the window its icon, which nothing needs before the first frame is on its way.
+    func describeIcon() {
+        guard let make = icon else { return }
+        icon = nil
+        guard let icon = make() else { return }
+        connection.setProperty(connection.atoms[.netWMIcon], of: window, type: XCB_ATOM_CARDINAL.rawValue,
+                               words: [UInt32(icon.size.width), UInt32(icon.size.height)] + icon.pixels)
+        xcb_flush(connection.handle)
     }
 
     /// Events of the input devices. The core protocol's are left alone: it would report each touch a second time, as a pointer.

@@ -20,16 +20,23 @@ package enum DecisionJSON {
         case .landed(let contact, let view):
             object.add("kind", "landed")
             object.add("contact", name(contact))
-            object.add("view", view.map { .string($0) })
+            if let view { add(view, to: &object) }
         case .passedOver(let contact, let views, let reason):
             object.add("kind", "passedOver")
             object.add("contact", name(contact))
-            object.add("views", .strings(views))
+            object.add("views", .strings(views.map { GestureTrace.className(inName: $0) }))
+            if views.contains(where: { GestureTrace.className(inName: $0) != $0 }) { object.add("viewNames", .strings(views)) }
             object.add("reason", .string("\(reason)"))
+        case .unreached(let contact, let view, let around, let edge):
+            object.add("kind", "unreached")
+            object.add("contact", name(contact))
+            add(view, to: &object)
+            object.add("beyond", .string(around))
+            object.add("edge", .string("\(edge)"))
         case .notAdmitted(let contact, let view, let reason):
             object.add("kind", "notAdmitted")
             object.add("contact", name(contact))
-            object.add("view", .string(view))
+            add(view, to: &object)
             object.add("reason", .string("\(reason)"))
         case .rejected(let contact, let reason):
             object.add("kind", "rejected")
@@ -37,13 +44,13 @@ package enum DecisionJSON {
             object.add("reason", .string(code(reason)))
         case .called(let view, let phase, let contacts, let occasion):
             object.add("kind", "called")
-            object.add("view", .string(view))
+            add(view, to: &object)
             object.add("phase", .string("\(phase)"))
             object.add("contacts", .strings(contacts.map { "\($0)" }))
             if occasion != .event { object.add("occasion", .string("\(occasion)")) }
         case .handedOn(let view, let phase, let contacts, let others, let isKept):
             object.add("kind", "handedOn")
-            object.add("view", .string(view))
+            add(view, to: &object)
             object.add("phase", .string("\(phase)"))
             object.add("contacts", .strings(contacts.map { "\($0)" }))
             object.add("views", .strings(others))
@@ -54,7 +61,7 @@ package enum DecisionJSON {
             object.add("action", .string("\(message)"))
         case .controlSent(let control, let message):
             object.add("kind", "action")
-            object.add("view", .string(control))
+            add(control, to: &object)
             object.add("action", .string("\(message)"))
         }
     }
@@ -92,7 +99,7 @@ package enum DecisionJSON {
         case .discarded: say("discarded")
         case .cancelled(let view):
             say("cancelled")
-            object.add("view", .string(view))
+            add(view, to: &object)
         }
         object.add("because", decision.ownReason.map { .string($0) })
     }
@@ -104,7 +111,7 @@ package enum DecisionJSON {
         case .ignoredEverything: say("ignoredEverything")
         case .receiverRefused(let view):
             say("viewRefused")
-            object.add("view", .string(view))
+            add(view, to: &object)
         case .delegateRefused: say("delegateRefused")
         case .requirementRecognized(let other):
             say("requirementRecognized")
@@ -118,10 +125,17 @@ package enum DecisionJSON {
         }
     }
 
+    /// The class of a view, and its name where that says more.
+    private static func add(_ view: String, to object: inout JSONValue) {
+        let own = GestureTrace.className(inName: view)
+        object.add("view", .string(own))
+        if own != view { object.add("viewName", .string(view)) }
+    }
+
     private static func name(_ contact: GestureTrace.Contact?) -> JSONValue? { contact.map { .string("\($0)") } }
 
     private static func party(_ party: GestureTrace.Party) -> JSONValue {
-        var object: JSONValue = ["number": .number(party.number), "name": .string(party.name)]
+        var object: JSONValue = ["number": .number(party.number), "name": .string(party.name), "title": .string("\(party)")]
         object.add("view", party.view.map { .string($0) })
         return object
     }

@@ -11,48 +11,67 @@ struct TestExport {
 
     init(_ inspector: Inspector, _ samples: [RecordingRing.Sample]) {
         let size = inspector.surface.map { ($0.size.width, $0.size.height) } ?? (390, 844), scale = inspector.scale
-        let outcomes = RecognizerOutcomes(inspector.trace.lines).all
         let views = Views(inspector.application)
         let root = views.windows.lazy.compactMap(\.rootViewController).first.map { Self.identifier("\(type(of: $0))") } ?? "UIViewController"
         beginning = root
         var lines = [
             "import Testing", "import TouchTesting", "import UIKit", "@testable import \(Self.identifier(inspector.app))", "",
             "/// What was recorded of \(inspector.app), which begins with \(root).",
-            "@MainActor @Test func whatWasRecorded() {",
+            "@MainActor @Test func whatWasRecorded() throws {",
             "    let stage = TouchStage(rootViewController: \(root)(), size: CGSize(width: \(Int(Double(size.0) / scale)), height: \(Int(Double(size.1) / scale))))",
-            "    stage.advance(by: 0)",
         ]
-        var known: [(name: String, index: Int)] = []
-        for (index, outcome) in outcomes.enumerated() {
-            guard let recognizer = views.recognizers.first(where: { inspector.trace.number(of: $0) == outcome.party.number }), let view = recognizer.view else {
+        var expectations: [String] = [], taken: Set<String> = ["stage"]
+        let names = Self.names(views.recognizers, inspector.trace)
+        for outcome in RecognizerOutcomes(inspector.trace.lines).all {
+            guard let name = names[outcome.party.number] else {
                 lines.append("    // \(outcome.party) is no longer on the screen.")
                 continue
             }
-            let same = (view.gestureRecognizers ?? []).filter { type(of: $0) == type(of: recognizer) }.firstIndex { $0 === recognizer } ?? 0
-            lines.append("    let recognizer\(index) = stage.record(recognizer(\"\(type(of: recognizer))\", \(same), on: \"\(type(of: view))\", in: stage.window)!)")
-            known.append(("recognizer\(index)", index))
+            let variable = Self.variable(outcome.party.name, &taken)
+            lines.append("    let \(variable) = stage.record(try #require(stage.recognizer(\(Self.literal(name)))))")
+            expectations.append("    stage.expect(\(variable), [\(outcome.states.map { ".\($0)" }.joined(separator: ", "))])")
         }
         lines.append("    stage.together {")
         lines += Self.fingers(samples).map { "        \($0)" }
-        lines.append("    }")
-        lines.append("    stage.settle()")
-        for (name, index) in known {
-            let states = outcomes[index].states.map { ".\($0)" }.joined(separator: ", ")
-            lines.append("    stage.expect(\(name), [\(states)]) // \(outcomes[index].party)")
-        }
-        lines += [
-            "}", "",
-            "/// The recognizer of a class, counted among those of that class on the first view of another class.",
-            "@MainActor private func recognizer(_ name: String, _ index: Int, on view: String, in root: UIView) -> UIGestureRecognizer? {",
-            "    if \"\\(type(of: root))\" == view {",
-            "        let same = (root.gestureRecognizers ?? []).filter { \"\\(type(of: $0))\" == name }",
-            "        if index < same.count { return same[index] }",
-            "    }",
-            "    for child in root.subviews { if let found = recognizer(name, index, on: view, in: child) { return found } }",
-            "    return nil",
-            "}", "",
-        ]
+        lines += ["    }", "    stage.settle()"] + expectations + ["}", ""]
         text = lines.joined(separator: "\n")
+    }
+
+    /// The names by which a test finds the recognizers that the trace has met, by their numbers: as they were called then, counted from the first on the screen.
+    private static func names(_ recognizers: [UIGestureRecognizer], _ trace: GestureTrace) -> [Int: String] {
+        var counts: [String: Int] = [:], names: [Int: String] = [:]
+        for (recognizer, party) in zip(recognizers, trace.parties(recognizers)) {
+            counts[party.title, default: 0] += 1
+            let place = counts[party.title] ?? 1
+            if let number = trace.number(of: recognizer) { names[number] = place > 1 ? "\(party.title) #\(place)" : party.title }
+        }
+        return names
+    }
+
+    /// A recognizer's name as a variable's: `doubleTap`.
+    private static func variable(_ name: String, _ taken: inout Set<String>) -> String {
+        let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        var joined = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
+        for word in words.dropFirst() { joined += word.prefix(1).uppercased() + word.dropFirst() }
+        if joined.first?.isLetter != true || keywords.contains(joined) { joined = "recognizer" + joined.prefix(1).uppercased() + joined.dropFirst() }
+        var own = joined, number = 2
+        while !taken.insert(own).inserted {
+            own = "\(joined)\(number)"
+            number += 1
+        }
+        return own
+    }
+
+    private static let keywords: Set<String> = [
+        "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false", "for", "func", "guard", "if", "import",
+        "in", "init", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat", "return", "self", "static", "struct", "super", "switch",
+        "throw", "throws", "true", "try", "var", "where", "while",
+    ]
+
+    /// A text as Swift has it, whatever signs are in it.
+    private static func literal(_ text: String) -> String {
+        guard text.contains(where: { $0 == "\"" || $0 == "\\" }) else { return "\"\(text)\"" }
+        return "#\"\(text.replacingOccurrences(of: "\"#", with: "\" #"))\"#"
     }
 
     /// A name as Swift takes it: of a module, or of a class without what it stands in.
@@ -74,9 +93,10 @@ struct TestExport {
             if sample.phase == .began {
                 open[sample.contact] = chains.count
                 let contact = sample.tool == .pencil ? "stage.pencil()" : "stage.finger()"
-                chains.append(("\(contact).hold(\(Double(time) / 1e6)).down(at: \(place))", time))
+                let wait = time > 0 ? ".hold(\(Double(time) / 1e6))" : ""
+                chains.append(("\(contact)\(wait).down(at: \(place))", time))
             } else if let index = open[sample.contact] {
-                let wait = "\n            .hold(\(Double(time - chains[index].time) / 1e6))"
+                let pause = time - chains[index].time, wait = pause > 0 ? "\n            .hold(\(Double(pause) / 1e6))" : "\n            "
                 switch sample.phase {
                 case .moved: chains[index].calls += "\(wait).move(to: \(place))"
                 case .ended: chains[index].calls += "\(wait).lift()"

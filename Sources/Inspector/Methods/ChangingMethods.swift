@@ -36,9 +36,9 @@ enum ChangingMethods {
         [Parameter("recognizer", .value, isRequired: true, "Its number, or its name as in 'pan on MapView'."), Parameter("property", .string, isRequired: true, "The property's name."),
          Parameter("value", .value, isRequired: true, "Its new value.")], needsControl: true
     ) { inspector, arguments in
-        let recognizer = try Views(inspector.application).findRecognizer(arguments["recognizer"] ?? .null)
+        let recognizer = try Views(inspector.application).findRecognizer(arguments["recognizer"] ?? .null, inspector.trace)
         try set(recognizer, RecognizerProperties.of(recognizer), arguments)
-        return RecognizerFacts.full(recognizer, inspector.trace)
+        return RecognizerFacts.full(recognizer, RecognizerNames(inspector))
     }
 
     private static let activate = Method(

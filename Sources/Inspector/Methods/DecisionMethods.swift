@@ -67,9 +67,8 @@ enum DecisionMethods {
     ) { inspector, arguments in
         let end = arguments.number("at").map { inspector.end(of: $0) } ?? .infinity
         let graph = RelationGraph(inspector.trace.lines.prefix { $0.time <= end })
-        let fixed = Views(inspector.application).recognizers.flatMap { recognizer in
-            recognizer.inspectedRequirements.map { (RecognizerFacts.name(recognizer), RecognizerFacts.name($0)) }
-        }
+        let views = Views(inspector.application), names = RecognizerNames(views, inspector.trace)
+        let fixed = views.recognizers.flatMap { recognizer in recognizer.inspectedRequirements.map { (names[recognizer], names[$0]) } }
         return ["edges": .array(graph.edges.map(\.json) + fixed.map { ["from": .string($0.0), "to": .string($0.1), "kind": "requires",
                                                                       "text": .string("\($0.0) waits for \($0.1) to fail in every attempt (require(toFail:))")] }),
                 "states": .object(graph.states.map { .init(key: $0.name, value: .string($0.state)) })]

@@ -79,7 +79,8 @@ enum ReadingMethods {
         var result: JSONValue = ["path": .strings(test.records.map { "\($0)" })]
         result.add("view", test.view.map { ViewFacts.brief($0, inspector.typedTextRule) })
         result.add("responders", test.view.map { .array(chain($0)) })
-        result.add("recognizers", test.view.map { .array(candidates($0).map { .string(RecognizerFacts.name($0)) }) })
+        let names = RecognizerNames(inspector)
+        result.add("recognizers", test.view.map { .strings(candidates($0).map { names[$0] }) })
         return result
     }
 
@@ -96,7 +97,8 @@ enum ReadingMethods {
     ) { inspector, arguments in
         let views = Views(inspector.application)
         let chosen = try arguments["view"].map { try views.find($0).gestureRecognizers ?? [] } ?? views.recognizers
-        return ["recognizers": .array(chosen.map { RecognizerFacts.full($0, inspector.trace) })]
+        let names = RecognizerNames(views, inspector.trace)
+        return ["recognizers": .array(chosen.map { RecognizerFacts.full($0, names) })]
     }
 
     private static let configuration = Method("configuration", "The thresholds of all gestures, with their values and defaults.") { _, _ in

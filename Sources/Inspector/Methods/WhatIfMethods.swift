@@ -157,8 +157,9 @@ enum WhatIfMethods {
     /// That there is, or was, a recognizer of the name: one that is misspelled would never win.
     private static func checkRecognizer(_ inspector: Inspector, _ arguments: Arguments) throws(InspectorError) {
         let name = arguments.string("recognizer") ?? ""
-        if inspector.trace.subjects.contains(where: { $0 == name || $0.hasPrefix("\(name) on ") }) { return }
-        if Views(inspector.application).recognizers.contains(where: { RecognizerFacts.isName(name, of: $0) }) { return }
+        if inspector.trace.metParties.contains(where: { $0.goes(by: name) }) { return }
+        let views = Views(inspector.application), names = RecognizerNames(views, inspector.trace)
+        if views.recognizers.contains(where: { names.party($0).goes(by: name) }) { return }
         throw InspectorError(.notFound, "there is no recognizer '\(String(name.prefix(60)).onOneLine)', and there was none; 'recognizers' lists those on the screen")
     }
 

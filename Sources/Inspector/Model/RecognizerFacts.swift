@@ -5,17 +5,10 @@ internal import UIKit
 /// What is said of a recognizer.
 @MainActor
 enum RecognizerFacts {
-    /// As sentences name it: `pan on MapView`.
-    static func name(_ recognizer: UIGestureRecognizer) -> String { "\(GestureTrace.Party(inspected: recognizer))" }
-
-    static func isName(_ text: String, of recognizer: UIGestureRecognizer) -> Bool {
-        let party = GestureTrace.Party(inspected: recognizer)
-        return party.name == text || party.description == text
-    }
-
-    static func full(_ recognizer: UIGestureRecognizer, _ trace: GestureTrace) -> JSONValue {
-        let party = GestureTrace.Party(inspected: recognizer)
-        var node: JSONValue = ["id": .number(recognizer.inspectionNumber), "name": .string(party.name), "class": .string("\(type(of: recognizer))")]
+    static func full(_ recognizer: UIGestureRecognizer, _ names: RecognizerNames) -> JSONValue {
+        let trace = names.trace, party = names.party(recognizer)
+        var node: JSONValue = ["id": .number(recognizer.inspectionNumber), "name": .string(party.name), "title": .string("\(party)"),
+                               "class": .string("\(type(of: recognizer))")]
         node.add("view", recognizer.view.map { .number($0.inspectionNumber) })
         node.add("viewClass", party.view.map { .string($0) })
         // As decisions number it; not there before it met a touch.
@@ -27,7 +20,7 @@ enum RecognizerFacts {
         node.add("delegate", recognizer.delegate.map { .string("\(type(of: $0))") })
         let requirements = recognizer.inspectedRequirements
         if !requirements.isEmpty {
-            node.add("requires", .array(requirements.map { .string(name($0)) }))
+            node.add("requires", .strings(requirements.map { names[$0] }))
             node.add("requirements", .numbers(requirements.map { Double($0.inspectionNumber) }))
         }
         var properties: JSONValue = [:]

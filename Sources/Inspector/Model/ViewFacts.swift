@@ -79,7 +79,7 @@ enum ViewFacts {
 
     /// All of it, with its recognizers.
     static func full(_ view: UIView, _ inspector: Inspector) -> JSONValue {
-        let trace = inspector.trace
+        let names = RecognizerNames(inspector)
         var node = brief(view, inspector.typedTextRule)
         if isHiddenKey(view, inspector.typedTextRule) { return node }
         node.add("bounds", rect(view.bounds))
@@ -91,7 +91,7 @@ enum ViewFacts {
         for property in ViewProperties.all { properties.add(property.name, property.get(view)) }
         node.add("properties", properties)
         if let control = view as? UIControl { node.add("actions", .strings(actions(of: control))) }
-        node.add("gestures", .array((view.gestureRecognizers ?? []).map { RecognizerFacts.full($0, trace) }))
+        node.add("gestures", .array((view.gestureRecognizers ?? []).map { RecognizerFacts.full($0, names) }))
         return node
     }
 

@@ -60,19 +60,25 @@ struct Views {
         return result
     }
 
-    /// The recognizer that a call names: by its number, its name, or its name and view.
-    func findRecognizer(_ name: JSONValue) throws(InspectorError) -> UIGestureRecognizer {
+    /// The recognizer that a call names: by its number, its name, or its name and view; by its kind where one alone is of it.
+    func findRecognizer(_ name: JSONValue, _ trace: GestureTrace) throws(InspectorError) -> UIGestureRecognizer {
         let all = recognizers
         if let number = name.number {
             if let found = all.first(where: { Double($0.inspectionNumber) == number }) { return found }
             throw InspectorError(.notFound, "there is no recognizer \(Int(exactly: number) ?? 0) on the screen; 'recognizers' lists them")
         }
         guard let text = name.string else { throw InspectorError(.invalidParameter, "a recognizer goes by its number, or by its name as in 'pan on MapView'") }
-        let found = all.filter { RecognizerFacts.isName(text, of: $0) }
-        if found.count == 1 { return found[0] }
-        if found.isEmpty {
-            throw InspectorError(.notFound, "no recognizer on the screen is called '\(text.prefix(60))'; 'recognizers' lists them")
+        let parties = trace.parties(all), pairs = zip(all, parties)
+        // A full name belongs to one recognizer; "tap" means single taps before it means all taps.
+        for meets in [{ "\($0)" == text }, { $0.goes(by: text) }, { $0.isKind(text) }] as [(GestureTrace.Party) -> Bool] {
+            let found = pairs.filter { meets($0.1) }.map(\.0)
+            if !found.isEmpty { return try only(of: found, text) }
         }
+        throw InspectorError(.notFound, "no recognizer on the screen is called '\(text.prefix(60))'; 'recognizers' lists them")
+    }
+
+    private func only(of found: [UIGestureRecognizer], _ text: String) throws(InspectorError) -> UIGestureRecognizer {
+        if found.count == 1 { return found[0] }
         let numbers = found.prefix(12).map { "\($0.inspectionNumber)" }.joined(separator: ", ")
         throw InspectorError(.notFound, "\(found.count) recognizers are called '\(text)': name one by its number, of \(numbers)")
     }

@@ -8,7 +8,8 @@ enum InspectorPage {
 
     /// The scripts in the order in which each needs those before it.
     static let scripts: [(name: String, bytes: [UInt8])] = [
-        ("call.js", PackageResources.call_js), ("model.js", PackageResources.model_js), ("parts.js", PackageResources.parts_js),
+        ("call.js", PackageResources.call_js), ("axis.js", PackageResources.axis_js), ("model.js", PackageResources.model_js), ("parts.js", PackageResources.parts_js),
+        ("decisions.js", PackageResources.decisions_js), ("deciding.js", PackageResources.deciding_js),
         ("stage.js", PackageResources.stage_js), ("timeline.js", PackageResources.timeline_js), ("path.js", PackageResources.path_js),
         ("graph.js", PackageResources.graph_js), ("whatif.js", PackageResources.whatif_js), ("export.js", PackageResources.export_js),
         ("main.js", PackageResources.main_js),

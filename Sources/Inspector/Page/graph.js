@@ -25,7 +25,10 @@ export class Graph {
     show({edges, states}) {
         const names = [...new Set([...Object.keys(states), ...edges.flatMap(edge => [edge.from, edge.to])])];
         if (!names.length) return this.room.replaceChildren(make("p", {class: "quiet"}, "No recognizer has met a touch yet."));
-        const height = 46, width = 720, picture = shape("svg", {class: "graph", viewBox: `0 0 ${width} ${names.length * height + 10}`, "aria-hidden": "true"});
+        const titles = new Map(names.map(name => [name, `${name}${states[name] ? ` (${states[name]})` : ""}`]));
+        // About as wide as the longest of them, in letters of 13 points.
+        const box = Math.max(200, 24 + 7.2 * Math.max(...[...titles.values()].map(title => title.length)));
+        const height = 46, width = box + 420, picture = shape("svg", {class: "graph", viewBox: `0 0 ${width} ${names.length * height + 10}`, "aria-hidden": "true"});
         const place = name => names.indexOf(name) * height + 22;
         // Words stand beside their edges, and not on one another.
         const used = [];
@@ -35,14 +38,14 @@ export class Graph {
             return y;
         };
         edges.forEach((edge, index) => {
-            const from = place(edge.from), to = place(edge.to), out = 320 + 30 + (index % 8) * 24;
-            picture.append(shape("path", {class: "edge", d: `M 300 ${from} C ${out + 80} ${from}, ${out + 80} ${to}, 304 ${to}`, "stroke-dasharray": edge.kind == "together" ? "4 4" : ""}),
-                           shape("path", {class: "edge", d: `M 312 ${to - 5} L 302 ${to} L 312 ${to + 5}`}),
-                           shape("text", {x: out + 50, y: free(out + 50, (from + to) / 2 - 4)}, edge.kind));
+            const from = place(edge.from), to = place(edge.to), out = box + 50 + (index % 8) * 24, middle = box / 4 + (out + 80) * 0.75 + 6;
+            picture.append(shape("path", {class: "edge", d: `M ${box + 4} ${from} C ${out + 80} ${from}, ${out + 80} ${to}, ${box + 6} ${to}`, "stroke-dasharray": edge.kind == "together" ? "4 4" : ""}),
+                           shape("path", {class: "edge", d: `M ${box + 14} ${to - 5} L ${box + 4} ${to} L ${box + 14} ${to + 5}`}),
+                           shape("text", {x: middle, y: free(middle, (from + to) / 2 + 4)}, edge.kind));
         });
         for (const name of names) {
-            picture.append(shape("rect", {class: "node", x: 4, y: place(name) - 16, width: 296, height: 32, rx: 6}),
-                           shape("text", {x: 12, y: place(name) + 5}, `${name}${states[name] ? ` (${states[name]})` : ""}`));
+            picture.append(shape("rect", {class: "node", x: 4, y: place(name) - 16, width: box, height: 32, rx: 6}),
+                           shape("text", {x: 12, y: place(name) + 5}, titles.get(name)));
         }
         this.room.replaceChildren(make("div", {class: "wide", tabindex: 0, role: "group", "aria-label": "The graph, which the list below says in words"}, picture), make("ul", {}, ...edges.map(edge => make("li", {},
             make("strong", {}, `${edge.from} ${words[edge.kind] ?? edge.kind} ${edge.to}`), make("br"), make("span", {class: "quiet"}, edge.text)))));

@@ -1,5 +1,7 @@
 // What is known of the run: decisions, samples of fingers, and what follows from them for a moment.
 
+import {Axis, Stretches} from "./axis.js";
+
 /** The first place in a sorted list whose time is greater. */
 export function placeAfter(list, time, timeOf = entry => entry.t) {
     let low = 0, high = list.length;
@@ -10,7 +12,9 @@ export function placeAfter(list, time, timeOf = entry => entry.t) {
     return low;
 }
 
-export const partyName = party => party.view ? `${party.name} on ${party.view}` : party.name;
+/** A recognizer, and the view of a line, as sentences name them. */
+export const partyName = party => party.title ?? (party.view ? `${party.name} on ${party.view}` : party.name);
+export const viewName = line => line.viewName ?? line.view;
 
 export class Model {
     decisions = [];
@@ -18,6 +22,8 @@ export class Model {
     /** Where the views were that were touched. */
     touched = [];
     lanes = new Map();
+    /** When something happened. */
+    stretches = new Stretches();
     next = 0;
     now = 0;
     status = null;
@@ -26,6 +32,7 @@ export class Model {
     add(lines) {
         for (const line of lines) {
             this.decisions.push(line);
+            this.stretches.add(line.t);
             this.note(line);
             this.now = Math.max(this.now, line.t);
         }
@@ -49,7 +56,7 @@ export class Model {
             if (line.kind in states) this.span(lane, line, states[line.kind]); else lane.marks.push(line);
         } else if (line.kind == "called" || line.kind == "handedOn") {
             const over = line.phase == "ended" || line.phase == "cancelled";
-            this.span(this.lane("view", line.view), line, over ? null : "called");
+            this.span(this.lane("view", viewName(line)), line, over ? null : "called");
         }
     }
 
@@ -72,6 +79,7 @@ export class Model {
         this.samples.push(...samples);
         this.touched.push(...views);
         for (const sample of samples) {
+            this.stretches.add(sample.t);
             if (sample.phase != "ended" && sample.phase != "cancelled") continue;
             let lane = null;
             for (const other of this.lanes.values()) {
@@ -127,6 +135,9 @@ export class Model {
         });
     }
 
+    /** Time without long pauses. */
+    get axis() { return new Axis(this.stretches.list, this.now); }
+
     /** Where a lane stands at a moment; null for nowhere. */
     stateAt(lane, time) {
         const span = lane.spans[placeAfter(lane.spans, time, span => span.from) - 1];
@@ -146,7 +157,7 @@ export class Model {
                 found.push(landing);
                 if (line.contact) by.set(line.contact, landing);
             }
-            if (line.kind == "passedOver" && found.length) found[found.length - 1].passed.push(line);
+            if ((line.kind == "passedOver" || line.kind == "unreached") && found.length) found[found.length - 1].passed.push(line);
             if (line.kind == "notAdmitted" && found.length) found[found.length - 1].passed.push(line);
             if (line.kind == "called" || line.kind == "handedOn") {
                 if (line.phase == "began") for (const contact of line.contacts) by.get(contact)?.calls.push(line);

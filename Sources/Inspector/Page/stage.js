@@ -31,8 +31,9 @@ export class Stage {
 
     node(view) {
         this.views.set(view.id, view);
+        const [x, y, width, height] = (view.frame ?? []).map(side => Math.round(side * 10) / 10);
         const words = [view.class, view.identifier ? `#${view.identifier}` : null, view.label ? `“${view.label}”` : null,
-                       view.hidden ? "hidden" : null, view.interaction === false ? "no interaction" : null, view.alpha !== undefined ? `alpha ${view.alpha}` : null];
+                       view.frame ? `${width} × ${height} at (${x}, ${y})` : null, view.hidden ? "hidden" : null, view.interaction === false ? "no interaction" : null, view.alpha !== undefined ? `alpha ${view.alpha}` : null];
         const item = make("li", {}, make("button", {type: "button", "data-view": view.id, "aria-pressed": "false", onclick: () => this.select(view.id)},
                                          words.filter(word => word).join(" ")));
         const own = this.recognizers.filter(recognizer => recognizer.view == view.id);
@@ -59,7 +60,7 @@ export class Stage {
         }});
         const facts = [recognizer.actions.length ? `→ ${recognizer.actions.join(", ")}` : "without a target", limits,
                        recognizer.delegate ? `delegate ${recognizer.delegate}` : null, recognizer.requires ? `waits for ${recognizer.requires.join(", ")}` : null];
-        return make("label", {}, box, ` ${recognizer.name} (${recognizer.class}) ${facts.filter(fact => fact).join("; ")}`);
+        return make("label", {}, box, ` ${recognizer.title} (${recognizer.class}) ${facts.filter(fact => fact).join("; ")}`);
     }
 
     async select(id, readsAgain = true) {
@@ -75,7 +76,7 @@ export class Stage {
                     : make("input", {"aria-label": name, value: JSON.stringify(value), size: 14, disabled: !this.page.mayControl, onchange: event => this.change(id, name, JSON.parse(event.target.value))});
                 list.append(make("dt", {}, name), make("dd", {}, field));
             }
-            const gestures = view.gestures.map(gesture => make("li", {}, `${gesture.name}: ${Object.entries(gesture.properties).map(([name, value]) => `${name} ${value}`).join(", ")}`));
+            const gestures = view.gestures.map(gesture => make("li", {}, `${gesture.title}: ${Object.entries(gesture.properties).map(([name, value]) => `${name} ${value}`).join(", ")}`));
             this.details.replaceChildren(make("h2", {}, `${view.class} ${view.id}`), list, make("ul", {}, ...gestures));
         } catch (error) {
             this.page.say(error.message);
@@ -150,7 +151,7 @@ export class Stage {
             marks.push(shape("circle", {class: "finger", cx: last.x, cy: last.y, r: 18}));
             const way = Math.hypot(last.x - first.x, last.y - first.y);
             for (const recognizer of this.recognizers) {
-                const lane = model.lanes.get(`recognizer ${partyName({name: recognizer.name, view: recognizer.viewClass})}`);
+                const lane = model.lanes.get(`recognizer ${partyName(recognizer)}`);
                 if (!lane || model.stateAt(lane, time) === null) continue;
                 for (const limit of recognizer.limits) {
                     marks.push(shape("circle", {class: way > limit.radius ? "limit passed" : "limit", cx: first.x, cy: first.y, r: limit.radius}));

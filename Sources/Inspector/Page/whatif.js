@@ -2,6 +2,8 @@
 
 import {call, savedSession} from "./call.js";
 import {make, rows, answerBox} from "./parts.js";
+import {Deciding} from "./deciding.js";
+import {partyName} from "./model.js";
 
 export class WhatIf {
     constructor(room, page) {
@@ -12,28 +14,34 @@ export class WhatIf {
         this.sliders = make("div", {class: "sliders"});
         this.switches = make("ul", {class: "tree", id: "switches"});
         if (savedSession) return room.append(make("p", {}, "This page was exported. 'dactyl inspect' asks what would have happened with other settings."));
-        const value = make("select", {id: "turning-name"}), who = make("input", {id: "turning-who", size: 22, placeholder: "pan on MapView", list: "known"});
+        const value = make("select", {id: "turning-name"}), who = make("select", {id: "turning-who"});
         const low = make("input", {type: "number", id: "turning-low", value: 0, step: "any", size: 6}), high = make("input", {type: "number", id: "turning-high", value: 100, step: "any", size: 6});
         const moment = make("input", {type: "number", id: "turning-moment", value: 0, min: 0, step: "any", size: 6});
         const least = make("input", {type: "number", id: "turning-least", value: 0, step: "any", size: 6}), most = make("input", {type: "number", id: "turning-most", value: 1000, step: "any", size: 6});
         this.moment = moment;
         this.requirements = make("ul", {class: "tree", id: "requirements"});
         this.names = value;
-        this.known = make("datalist", {id: "known"});
+        this.who = who;
+        const find = () => this.answer.run(async () => {
+            const found = await call("turning_point", {name: value.value, recognizer: who.value, from: Number(low.value), to: Number(high.value)});
+            this.answer.show(found.text);
+        });
+        this.deciding = new Deciding(({recognizer, threshold, from, to}) => {
+            this.addRecognizer(recognizer);
+            [value.value, who.value, low.value, high.value] = [threshold, recognizer, from, to];
+            find();
+        });
         room.append(
             make("p", {class: "quiet"}, "The touches since the app's start are played again in a process of their own, with what is changed here."),
             make("p", {}, make("button", {type: "button", id: "play-again", onclick: () => this.compare()}, "Play again with these changes"), " ",
                  make("button", {type: "button", onclick: () => this.reset()}, "Take the changes back")),
             this.answer.box, this.runs,
-            make("h2", {}, "Turning point"),
+            make("h2", {}, "What decided"), this.deciding.room, make("h2", {}, "Turning point"),
             make("form", {class: "line", onsubmit: event => {
                 event.preventDefault();
-                this.answer.run(async () => {
-                    const found = await call("turning_point", {name: value.value, recognizer: who.value, from: Number(low.value), to: Number(high.value)});
-                    this.answer.show(found.text);
-                });
+                find();
             }}, make("label", {}, "Threshold", value), make("label", {}, "Recognizer", who), make("label", {}, "From", low), make("label", {}, "To", high),
-                 make("button", {id: "find-turning"}, "Find the turning point"), this.known),
+                 make("button", {id: "find-turning"}, "Find the turning point")),
             make("form", {class: "line", onsubmit: event => {
                 event.preventDefault();
                 this.answer.run(async () => {
@@ -58,10 +66,19 @@ export class WhatIf {
         this.names.replaceChildren(...configuration.filter(entry => entry.value != "true" && entry.value != "false")
             .map(entry => make("option", {value: entry.name, selected: entry.name == "panHysteresis"}, entry.name)));
         this.sliders.replaceChildren(...configuration.map(entry => this.field(entry)));
-        this.known.replaceChildren(...recognizers.map(recognizer => make("option", {value: recognizer.viewClass ? `${recognizer.name} on ${recognizer.viewClass}` : recognizer.name})));
+        const chosen = this.who.value;
+        this.who.replaceChildren(...recognizers.map(recognizer => make("option", {value: partyName(recognizer)}, partyName(recognizer))));
+        if (chosen) this.addRecognizer(chosen);
+        if (chosen) this.who.value = chosen;
+        await this.deciding.read(this.page.time);
         this.switches.replaceChildren(...recognizers.map(recognizer => this.recognizer(recognizer)));
         this.showRequirements(recognizers);
         if (this.page.time !== null) this.moment.value = this.page.time;
+    }
+
+    /** Offers a recognizer that has left the screen, too. */
+    addRecognizer(name) {
+        if (![...this.who.options].some(option => option.value == name)) this.who.append(make("option", {value: name}, name));
     }
 
     field({name, value}) {
@@ -79,7 +96,7 @@ export class WhatIf {
     }
 
     recognizer(recognizer) {
-        const name = recognizer.viewClass ? `${recognizer.name} on ${recognizer.viewClass}` : recognizer.name;
+        const name = partyName(recognizer);
         const options = [["", "as it is"], ["off", "switched off"], ["begin:no", "may not begin"], ["begin:yes", "may begin"], ["together:yes", "goes together with all"],
                          ["together:no", "goes together with none"],
                          ["receive:no", "gets no touches"], ["receive:yes", "gets all touches"],
@@ -91,7 +108,7 @@ export class WhatIf {
 
     /** Each requirement with a switch, and a row that adds one. */
     showRequirements(recognizers) {
-        const titles = new Map(recognizers.map(recognizer => [recognizer.id, recognizer.viewClass ? `${recognizer.name} on ${recognizer.viewClass}` : recognizer.name]));
+        const titles = new Map(recognizers.map(recognizer => [recognizer.id, partyName(recognizer)]));
         const row = (first, second, isNew) => make("li", {}, make("label", {},
             make("input", {type: "checkbox", checked: true, "data-first": first, "data-second": second, "data-new": isNew}),
             ` ${titles.get(first)} waits for ${titles.get(second) ?? "one that is gone"}`));

@@ -2,7 +2,7 @@
 @MainActor
 enum Methods {
     static let all: [Method] = ReadingMethods.all + DecisionMethods.all + TouchMethods.all + TimeMethods.all + ChangingMethods.all
-        + WhatIfMethods.all + ExportMethods.all { Dispatcher($0).performAtOnce($1, $2) }
+        + DecidingMethods.all + WhatIfMethods.all + ExportMethods.all { Dispatcher($0).performAtOnce($1, $2) }
 
     static let named: [String: Method] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }

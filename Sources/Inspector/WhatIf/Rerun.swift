@@ -28,8 +28,8 @@ final class Rerun: Sendable {
             lines.count { line in
                 guard line.contains(#""kind":"recognized""#), let value = try? JSONParser.parse(Array(line.utf8)) else { return false }
                 let party = value["recognizer"], name = party?["name"]?.string ?? ""
-                let full = party?["view"]?.string.map { "\(name) on \($0)" } ?? name
-                return (name == recognizer || full == recognizer) && (value["t"]?.number ?? 0) + start >= time
+                let names = [name, party?["title"]?.string, party?["view"]?.string.map { "\(name) on \($0)" }]
+                return names.contains(recognizer) && (value["t"]?.number ?? 0) + start >= time
             }
         }
     }

@@ -54,8 +54,8 @@ public final class GestureRecording<Recognizer: UIGestureRecognizer, Value> {
 }
 
 extension GestureRecording: AnyGestureRecording {
-    /// The recognizer's name or class.
-    var name: String { recognizer.name ?? "\(type(of: recognizer))" }
+    /// The recognizer's name, else what traces call it.
+    var name: String { recognizer.name ?? GestureTrace.names(of: [recognizer])[0] }
 
     var text: String {
         if actions.isEmpty { return "\(name): no action" }

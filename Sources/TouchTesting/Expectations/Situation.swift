@@ -5,12 +5,19 @@ extension TouchStage {
     var situation: String {
         var lines = ["it is \(seconds(now)); \(touchesText)"]
         lines += recordings.map { "recorded: \($0.text)" }
-        let explanation = trace?.lines.filter { !$0.record.isCall } ?? []
-        if !explanation.isEmpty {
-            lines.append("decided:")
-            lines += explanation.suffix(Self.toldLines).map { "  \($0)" }
-        }
+        lines += decisionsText
         return lines.joined(separator: "\n")
+    }
+
+    /// The decisions since the last failure, which has printed those before.
+    private var decisionsText: [String] {
+        guard let trace else { return [] }
+        let end = trace.forgotten + trace.lines.count, isFirst = toldDecisions == 0 || toldDecisions > end
+        let new = trace.lines.dropFirst(isFirst ? 0 : max(0, toldDecisions - trace.forgotten)).filter { !$0.record.isCall }
+        toldDecisions = end
+        guard !new.isEmpty else { return isFirst ? [] : ["decided since the last failure: nothing"] }
+        let shown = new.suffix(Self.toldLines), left = new.count - shown.count
+        return [isFirst ? "decided:" : "decided since the last failure:"] + (left > 0 ? ["  … \(left) lines before"] : []) + shown.map { "  \($0)" }
     }
 
     /// How many of the latest lines of the trace a failure shows. What views were called with is left out: it would hide the rest.

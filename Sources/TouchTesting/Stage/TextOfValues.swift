@@ -12,9 +12,9 @@ func number(_ value: Double) -> String {
     return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
 }
 
-/// A view's class and place.
+/// A view's name and place.
 @MainActor
 func text(_ view: UIView) -> String {
     let frame = view.frame
-    return "\(type(of: view)) (\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)), \(number(frame.height)))"
+    return "\(GestureTrace.name(of: view)) (\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)), \(number(frame.height)))"
 }

@@ -52,6 +52,8 @@ public final class TouchStage {
     var keyboard = Keyboard()
     /// The person who reads the stage by touch, once one was asked for.
     var ownReader: TouchReader?
+    /// How many lines of the trace failures have printed: each prints the later ones.
+    var toldDecisions = 0
     /// The recognizers that are recorded, which failures print.
     var recordings: ContiguousArray<any AnyGestureRecording> = []
     /// What is decided about gestures, which failures print. `nil` when ``tracesGestures`` was off.
@@ -95,21 +97,23 @@ public final class TouchStage {
         }
     }
 
-    /// A window that shows a view controller.
+    /// A window that shows a view controller, laid out.
     public convenience init(rootViewController: UIViewController, size: CGSize = TouchStage.standardSize, scale: CGFloat = 1,
                             fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
                             column: UInt = #column) {
         self.init(size: size, scale: scale, fileID: fileID, filePath: filePath, line: line, column: column)
         window.rootViewController = rootViewController
+        bringUpToDate()
     }
 
-    /// A window with a view in it. A view without a size is given the window's.
+    /// A window with a view in it, laid out. A view without a size is given the window's.
     public convenience init(view: UIView, size: CGSize = TouchStage.standardSize, scale: CGFloat = 1,
                             fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
                             column: UInt = #column) {
         self.init(size: size, scale: scale, fileID: fileID, filePath: filePath, line: line, column: column)
         if view.bounds.isEmpty { view.frame = window.bounds }
         window.addSubview(view)
+        bringUpToDate()
     }
 
     // MARK: One at a time

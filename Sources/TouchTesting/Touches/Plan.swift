@@ -32,6 +32,8 @@ extension TouchStage {
         }
 
         @MainActor mutating func hold(_ contact: Contact, _ seconds: Double) {
+            // Nothing passes: what follows is still at this moment, in another report.
+            guard seconds > 0 else { return }
             times[contact.id] = (time(of: contact) + seconds, -1)
         }
 

@@ -21,6 +21,7 @@ import Testing
             (.passedOver("finger", ["a", "b"], .outside), "finger: passes over a, b: the place lies outside of them"),
             (.passedOver(nil, many, .takesNoInput),
              "a contact: passes over v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12 and 3 more: they take no input"),
+            (.unreached("finger", "button", beyond: "box", .bottom(80)), "finger: button would be here, but box, which it is in, ends at y = 80"),
             (.notAdmitted("finger", to: "page", .hasOne), "finger: page is not called with it: it has another already"),
             (.called("page", .began, ["one", "two"], .event), "page: called with began of one, two"),
             (.called("page", .cancelled, ["one"], .taken), "page: called with cancelled of one, taken by a recognizer"),

@@ -38,6 +38,14 @@ import TouchHost
         #expect(pointer.hover(at: sample(10, 11)) != nil)
     }
 
+    @Test("R-HOV-12 With the pinch modifiers a hover has the place of the second finger, where the press has it") func hoverOfTwoFingers() {
+        var pointer = PointerSimulation(firstID: 40)
+        let mirror = pointer.hover(at: sample(10, 11, .alternate))?.mirror
+        #expect(mirror != nil && pointer.hover(at: sample(10, 11))?.mirror == nil)
+        let began = run { pointer.press(button: 1, at: sample(10, 11, .alternate), into: &$0) }
+        #expect(began.last?.position == mirror)
+    }
+
     @Test func hoverAndContactOfOneDevice() {
         let hover = HoverSample(device: 4, tool: .pencil, timestamp: 0, position: .zero)
         var contact = Contact(id: 1, phase: .began, tool: .pencil, timestamp: 0, position: .zero)

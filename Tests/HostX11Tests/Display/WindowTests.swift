@@ -94,6 +94,13 @@ import TouchHost
         #expect(app.notices.last == "close")
     }
 
+    @Test("R-APP-20 A window has its icon once it has shown a frame") func icon() throws {
+        let rig = try Rig.common(), app = try Recorder(rig)
+        defer { app.host.disconnect() }
+        let other = try OtherClient(rig)
+        #expect(other.words(.netWMIcon, of: app.surface.window) == [2, 1, 0xff11_2233, 0x8044_5566])
+    }
+
     @Test func hidingAndCovering() throws {
         let rig = try Rig.common(), app = try Recorder(rig, size: PixelSize(width: 300, height: 200))
         defer { app.host.disconnect() }

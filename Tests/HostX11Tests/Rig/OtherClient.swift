@@ -75,6 +75,12 @@ final class OtherClient {
         String(decoding: connection.property(connection.atoms[name], of: window), as: UTF8.self)
     }
 
+    func words(_ name: Atoms.Name, of window: UInt32) -> [UInt32] {
+        connection.property(connection.atoms[name], of: window).withUnsafeBytes { bytes in
+            stride(from: 0, to: bytes.count - 3, by: 4).map { bytes.loadUnaligned(fromByteOffset: $0, as: UInt32.self) }
+        }
+    }
+
     func setResources(_ text: String) {
         connection.setProperty(XCB_ATOM_RESOURCE_MANAGER.rawValue, of: connection.root, type: XCB_ATOM_STRING.rawValue, text: text)
         finish()

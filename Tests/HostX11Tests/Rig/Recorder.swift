@@ -24,7 +24,7 @@ final class Recorder: HostRecorder {
         clock = SystemClock()
         host = try X11Host(settings: settings, clock: clock, display: display ?? rig.display, options: options)
         super.init(of: host) { Issue.record("\($0)") }
-        surface = try host.makeSurface(SurfaceRequest(title: "Recorder", identifier: "test.Recorder")) as? X11Surface
+        surface = try host.makeSurface(SurfaceRequest(title: "Recorder", identifier: "test.Recorder") { SurfaceIcon(size: PixelSize(width: 2, height: 1), pixels: [0xff11_2233, 0x8044_5566]) }) as? X11Surface
         try wait("the first frame") { self.paintCount > 0 && !self.surface.isBusy }
     }
 

@@ -4,15 +4,14 @@ import UIKit
 @testable import Cards
 
 /// What was recorded of Cards, which begins with TableController.
-@MainActor @Test func whatWasRecorded() {
+@MainActor @Test func whatWasRecorded() throws {
     let stage = TouchStage(rootViewController: TableController(), size: CGSize(width: 390, height: 844))
-    stage.advance(by: 0)
-    let recognizer0 = stage.record(recognizer("UIPinchGestureRecognizer", 0, on: "Card", in: stage.window)!)
-    let recognizer1 = stage.record(recognizer("UIPanGestureRecognizer", 0, on: "Card", in: stage.window)!)
-    let recognizer2 = stage.record(recognizer("UITapGestureRecognizer", 1, on: "Card", in: stage.window)!)
-    let recognizer3 = stage.record(recognizer("UITapGestureRecognizer", 0, on: "Card", in: stage.window)!)
+    let pinch = stage.record(try #require(stage.recognizer("pinch on Card")))
+    let pan = stage.record(try #require(stage.recognizer("pan on Card")))
+    let doubleTap = stage.record(try #require(stage.recognizer("double tap on Card")))
+    let tap = stage.record(try #require(stage.recognizer("tap on Card")))
     stage.together {
-        stage.finger().hold(0.0).down(at: CGPoint(x: 200, y: 200))
+        stage.finger().down(at: CGPoint(x: 200, y: 200))
             .hold(0.016667).move(to: CGPoint(x: 203.3333, y: 202.2222))
             .hold(0.016666).move(to: CGPoint(x: 206.6667, y: 204.4444))
             .hold(0.016667).move(to: CGPoint(x: 210, y: 206.6667))
@@ -54,18 +53,8 @@ import UIKit
             .hold(0.066667).lift()
     }
     stage.settle()
-    stage.expect(recognizer0, []) // pinch on Card
-    stage.expect(recognizer1, [.began, .changed, .ended, .began, .changed, .ended]) // pan on Card
-    stage.expect(recognizer2, [.ended]) // double tap on Card
-    stage.expect(recognizer3, []) // tap on Card
-}
-
-/// The recognizer of a class, counted among those of that class on the first view of another class.
-@MainActor private func recognizer(_ name: String, _ index: Int, on view: String, in root: UIView) -> UIGestureRecognizer? {
-    if "\(type(of: root))" == view {
-        let same = (root.gestureRecognizers ?? []).filter { "\(type(of: $0))" == name }
-        if index < same.count { return same[index] }
-    }
-    for child in root.subviews { if let found = recognizer(name, index, on: view, in: child) { return found } }
-    return nil
+    stage.expect(pinch, [])
+    stage.expect(pan, [.began, .changed, .ended, .began, .changed, .ended])
+    stage.expect(doubleTap, [.ended])
+    stage.expect(tap, [])
 }

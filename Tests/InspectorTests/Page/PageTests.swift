@@ -7,11 +7,11 @@ import Testing
 @Suite("The inspector's page", .serialized, .enabled(if: Chromium.path != nil, "chromium is not installed")) struct PageTests {
     /// The mistakes of the app Mistakes, what fingers do about each, and what the page says of it.
     static let mistakes: [(name: String, touches: String, says: String)] = [
-        ("noInteraction", tap, "passes over UILabel: it takes no input (isUserInteractionEnabled)"),
+        ("noInteraction", tap, "passes over UILabel \"Tap me\": it takes no input (isUserInteractionEnabled)"),
         ("delegateRefusesTouch", tap, "tap on Target, touch 1: refused: the delegate refused the touch (gestureRecognizer(_:shouldReceive:))"),
         ("superviewDelays", tap, "its landing is kept from its view until the recognizer has failed (delaysTouchesBegan)"),
         ("missingRequirement", "\(tap); sleep 100; \(tap)", "0.050  tap on Target: recognized"),
-        ("outsideOfSuperview", tap, "passes over Box: the place lies outside of it"),
+        ("outsideOfSuperview", tap, "touch 1: Target would be here, but Box, which it is in, ends at y = 10"),
         ("disabled", tap, "tap on Target, touch 1: refused: the recognizer is disabled"),
         ("delegateRefusesBeginning", tap, "tap on Target: failed: its delegate does not let it begin (gestureRecognizerShouldBegin)"),
         ("viewRefusesBeginning", tap, "tap on Target: failed: Target does not let it begin (gestureRecognizerShouldBegin)"),
@@ -36,15 +36,18 @@ import Testing
     @Test func eachPaneIsReadable() throws {
         let drag = "down 0 150 150; frame; glide 200 60 0 230 150; up 0; frame"
         let stage = try Self.text(of: ["Cards"], touches: drag, pane: "stage")
-        #expect(stage.contains("pan (UIPanGestureRecognizer)") && stage.contains("panHysteresis 10") && stage.contains("data:image/png;base64"))
+        #expect(stage.contains("pan on Card (UIPanGestureRecognizer)") && stage.contains("Card 200 × 200 at (1") && stage.contains("panHysteresis 10") && stage.contains("data:image/png;base64"))
         let path = try Self.text(of: ["Cards"], touches: drag, pane: "path")
         #expect(path.contains("touch 1: landed in Card") && path.contains("pan on Card, touch 1: accepted") && path.contains("TableController"))
         let graph = try Self.text(of: ["Cards"], touches: drag, pane: "graph")
         #expect(graph.contains("pan on Card excludes pinch on Card") && graph.contains("tap on Card requires the failure of double tap on Card"))
         let whatIf = try Self.text(of: ["Cards"], touches: drag, pane: "whatif")
         #expect(whatIf.contains("aria-label=\"panHysteresis\"") && whatIf.contains("goes together with all"))
+        #expect(whatIf.contains("Would pinch on Card win with another panHysteresis?") && whatIf.contains("<option value=\"double tap on Card\">"))
         let timeline = try Self.text(of: ["Cards"], touches: drag, pane: "timeline@0.05")
         #expect(timeline.contains("0.050 s") && timeline.contains("<td>recognized</td>"))
+        // A group for the drag, with what came of it, and without the ends of attempts.
+        #expect(timeline.contains("· Card · pan on Card recognized ·") && !timeline.contains("reset, its attempt is over"))
     }
 
     @Test func aTouchIsDownUntilItsFingerLifts() throws {

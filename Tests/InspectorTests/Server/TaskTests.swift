@@ -106,7 +106,7 @@ import Testing
         #expect(try form.call("view", ["view": "Send"])["enabled"] == false)
         try form.call("keys", ["text": "b@example.org"])
         // 17: it is sent, as assistive technology does.
-        #expect(try form.sentences("activate", ["view": "Send"]).contains { $0.contains("UIButton: calls a method of FormController") })
+        #expect(try form.sentences("activate", ["view": "Send"]).contains { $0.contains("UIButton \"Send\": calls a method of FormController") })
     }
 
     @Test func mistakesAreFoundAndMended() throws {

@@ -63,6 +63,20 @@ struct MarginTests {
         #expect(view.layoutMargins == UIEdgeInsets(top: 60, left: 20, bottom: 0, right: 16) && view.areas == 1)
     }
 
+    @Test("R-LAY-18 A controller's least margins are larger where the width is regular, also once the window becomes so")
+    func sizeClasses() throws {
+        let host = HeadlessHost(size: PixelSize(width: 400, height: 700)), scene = try UIApplication.shared.attach(to: host)
+        defer { UIApplication.shared.detach() }
+        let window = UIWindow(windowScene: scene), controller = UIViewController()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        host.advance(by: 0)
+        #expect(controller.view.layoutMargins.left == 16)
+        host.resize(to: PixelSize(width: 1000, height: 700))
+        host.advance(by: 0.1)
+        #expect(controller.view.layoutMargins.left == 20 && controller.view.layoutMargins.right == 20)
+    }
+
     @Test("R-LAY-18 margins in the direction of reading")
     func directions() {
         let view = UIView()

@@ -135,6 +135,36 @@ struct SelectionTests {
         stage.up(stage.x(of: 6), 37)
     }
 
+    @Test("R-TXT-25: a loupe stands above the finger that carries the caret or a handle, inside the screen, until it lifts; the mouse has none")
+    func loupe() throws {
+        let stage = try stage(), field = stage.field
+        field.frame.origin.y = 84
+        stage.host.advance(by: 0)
+        stage.down(stage.x(of: 4), 101)
+        #expect(TextLoupe.place == nil)
+        stage.host.advance(by: 0.6)
+        let first = try #require(TextLoupe.place)
+        #expect(first.maxY < 90 && first.minX >= 0 && first.minX < stage.x(of: 4) && first.maxX > stage.x(of: 4))
+        #expect(stage.window.windowScene?.windows.count == 1)
+        stage.move(stage.x(of: 6), 101)
+        let second = try #require(TextLoupe.place)
+        #expect(second.midX > first.midX || second.maxX == 240)
+        stage.up(stage.x(of: 6), 101)
+        #expect(TextLoupe.place == nil)
+        stage.host.advance(by: 1)
+        // A handle.
+        stage.tap(stage.x(of: 5), 101, count: 2)
+        stage.host.advance(by: 1)
+        let grip = field.convert(field.endHandle.grip, to: nil)
+        stage.down(grip.x, grip.y)
+        stage.move(grip.x + 20, grip.y)
+        #expect(TextLoupe.place != nil)
+        field.resignFirstResponder()
+        stage.host.advance(by: 0)
+        stage.up(grip.x + 20, grip.y)
+        #expect(TextLoupe.place == nil)
+    }
+
     @Test("R-TXT-21: the edit menu stands over what a finger has selected, and at the caret for a tap there; a change takes it away")
     func menu() throws {
         let stage = try stage(), menu = UIMenuController.shared

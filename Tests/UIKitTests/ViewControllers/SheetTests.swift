@@ -34,6 +34,27 @@ struct SheetTests {
         #expect(stage.window.subviews == [stage.root.view] && stage.root.presentedViewController == nil)
     }
 
+    @Test("R-PSC-2 Behind a large sheet a picture of what presents it steps back; the view itself stays, and a medium sheet has none")
+    func stepsBack() throws {
+        let stage = try PresentationStage()
+        stage.present { $0.detents = [.medium(), .large()] }
+        let sheet = try #require(stage.shown.sheetPresentationController), back = try #require(sheet.steppedBack)
+        #expect(back.isHidden)
+        sheet.selectedDetentIdentifier = .large
+        stage.wait(0)
+        #expect(!back.isHidden && back.superview === sheet.containerView && abs(back.pictureFrame.minX - 16) < 0.01 && abs(back.pictureFrame.minY) < 0.01)
+        #expect(abs(back.pictureFrame.width - 358) < 0.01 && stage.root.view.frame == stage.window.bounds && stage.root.view.transform.isIdentity)
+        // Another size has another picture.
+        stage.host.resize(to: .init(width: 360, height: 640))
+        stage.wait(0.1)
+        #expect(sheet.steppedBack == nil && back.superview == nil)
+        stage.root.dismiss(animated: false)
+        let wide = try PresentationStage(width: 1024, height: 768)
+        wide.present()
+        #expect(wide.shown.sheetPresentationController?.steppedBack == nil)
+        wide.root.dismiss(animated: false)
+    }
+
     @Test("R-PSC-2 Where the window is wide, a page and a form stand in the middle; where it is low, a sheet covers it")
     func sizes() throws {
         let wide = try PresentationStage(width: 1024, height: 768)

@@ -16,7 +16,7 @@ extension UIApplication {
     /// Makes a scene on a new surface. It is not attached to anything yet.
     func openScene(_ configuration: UISceneConfiguration, title: String) throws -> UIWindowScene {
         guard let host else { fatalError("a scene needs a host") }
-        let surface = try host.makeSurface(SurfaceRequest(title: title, identifier: title))
+        let surface = try host.makeSurface(SurfaceRequest(title: title, identifier: title) { WindowIcon.make(title) })
         lastSession += 1
         let session = UISceneSession(role: configuration.role, persistentIdentifier: "scene-\(lastSession)", configuration: configuration)
         let sceneClass = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self

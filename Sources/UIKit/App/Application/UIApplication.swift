@@ -38,6 +38,8 @@ open class UIApplication: UIResponder {
     final let frames = FrameQueue()
     final let overlays = Overlays()
     final let inputViews = InputViews()
+    /// The two fingers of the mouse, while its modifiers are held.
+    final var fingerDots: FingerDots?
     /// Reads the screen by touch; `nil` while that is off (R-ACC-20).
     final var screenReader: (any ReadingLayer)?
     /// What speaks what it says; `nil` where nothing can.

@@ -27,6 +27,7 @@ final class HostConnection: DisplayHostClient {
         // What came before waits no longer: events keep the order of what they report.
         guard let application = owner.object else { return }
         if application.indirectDispatcher.hasWaiting { application.deliverSamples() }
+        if let dots = application.fingerDots { dots.follow(frame) }
         for scene in application.scenes where scene.surface === surface { return application.frames.append(frame, scene: scene) }
     }
 
@@ -44,6 +45,7 @@ final class HostConnection: DisplayHostClient {
     func surface(_ surface: any Surface, didReceive hover: HoverSample) {
         Verifier.current?.take(hover)
         guard let scene = scene(of: surface) else { return }
+        if hover.mirror != nil || application.fingerDots != nil { application.showFingerDots(hover, in: scene) }
         application.deliverSamples()
         application.hoverDispatcher.receive(hover, in: scene)
     }

@@ -13,6 +13,7 @@ package struct InspectedHitTest {
     package init(at point: CGPoint, in scene: UIWindowScene) {
         let notes = HitTestNotes()
         view = notes.during { scene.hitTest(point, with: nil) }?.view
-        records = [.landed(nil, in: view.map { GestureTrace.className($0) })] + notes.groups.map { .passedOver(nil, $0.views, $0.reason) }
+        records = [.landed(nil, in: view.map { GestureTrace.name(of: $0) })] + notes.groups.map { .passedOver(nil, $0.views, $0.reason) }
+            + notes.unreached.map { .unreached(nil, $0.view, beyond: $0.outside, $0.edge) }
     }
 }

@@ -29,9 +29,3 @@ extension UIGestureRecognizer {
     /// The touches that it follows, by the numbers that the trace has for them.
     package func inspectedTouches(in trace: GestureTrace) -> [String] { tracked.map { "\(trace.name($0))" } }
 }
-
-extension GestureTrace.Party {
-    /// The recognizer as sentences name it now, without a number of a trace.
-    @MainActor
-    package init(inspected recognizer: UIGestureRecognizer) { self.init(recognizer, number: 0) }
-}

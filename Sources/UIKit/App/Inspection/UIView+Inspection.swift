@@ -56,7 +56,8 @@ extension UIView {
 
 extension UIWindowScene {
     /// The windows that can be seen, back to front, those of menus and keyboards among them.
-    package var inspectedWindows: [UIWindow] { Array(visibleWindows) }
+    package var inspectedWindows: [UIWindow] { _visibleWindows }
+    public var _visibleWindows: [UIWindow] { Array(visibleWindows) }
 }
 
 extension UIApplication {

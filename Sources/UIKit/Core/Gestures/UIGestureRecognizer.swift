@@ -286,6 +286,8 @@ open class UIGestureRecognizer: _InstantiableObject {
     var followsTouches: Bool { true }
     /// Whether it is offered no touches and presses while it waits for others to fail (R-TAP-11).
     var declinesTouchesWhileWaiting: Bool { false }
+    /// Its name in traces when it has no ``name``: the short form of its class, with what distinguishes it from others of the class.
+    func nameInTraces(_ kind: String) -> String { kind }
 
     /// Whether it can follow motions of the kind at all: whether they are offered to it.
     func mayFollow(_ kind: IndirectMotion.Kind) -> Bool { false }

@@ -179,6 +179,8 @@ extension UIViewController: UITraitEnvironment, TraitOwner {
         seenTraits = new
         let old = seen ?? CurrentTraits.shared
         guard old != new else { return }
+        // The system's least margins are others (R-LAY-18).
+        if new.horizontalSizeClass != old.horizontalSizeClass { viewIfLoaded?.marginsChanged() }
         new.performAsCurrent {
             traitCollectionDidChange(old)
             traitState?.call(self, from: old, to: new)

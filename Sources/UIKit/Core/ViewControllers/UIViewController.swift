@@ -459,8 +459,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// its view and of those in it.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { additionalInsetsChanged(from: oldValue) } }
 
-    /// The least margins of a controller's view, in points.
-    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16) }
+    /// The least margins of a controller's view, in points: 16 at the sides where the width is compact, 20 where it is regular.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
     /// Whether the view's margins are at least ``systemMinimumLayoutMargins``.
     open var viewRespectsSystemMinimumLayoutMargins = true { didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsChanged() } } }
     /// Called when the view's margins have changed.

@@ -393,6 +393,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     // MARK: Gesture recognizers
 
+    /// Whether people are to touch it: a control, or a view with recognizers.
+    var isForTouches: Bool { !recognizers.isEmpty }
     /// The recognizers attached to the view, in the order in which they were added; `nil` when there is none.
     open var gestureRecognizers: [UIGestureRecognizer]? { get { recognizers.isEmpty ? nil : Array(recognizers) } set { setRecognizers(newValue ?? []) } }
     /// Attaches the recognizer and retains it. A recognizer that is attached elsewhere is taken from there (R-GR-3).

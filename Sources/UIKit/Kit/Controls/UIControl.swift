@@ -159,6 +159,8 @@ open class UIControl: UIView {
     /// The touch events that it sends.
     var sentTouchEvents: Event { .allTouchEvents }
 
+    override var isForTouches: Bool { true }
+
     /// Called when the touch has lifted and the control follows it no more.
     func touchDidLift(inside: Bool, with event: UIEvent?) { send(inside ? .touchUpInside : .touchUpOutside, with: event) }
 

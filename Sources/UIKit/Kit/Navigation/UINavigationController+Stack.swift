@@ -92,12 +92,16 @@ extension UINavigationController {
 
     private func contentMoved() {
         let distance = watchedContent.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
-        navigationBar.isAtEdge = distance <= 0.5
         let search = topViewController?.navigationItem.searchController
         let hides = search?.isActive == false && topViewController?.navigationItem.hidesSearchBarWhenScrolling == true && watchedContent != nil
+        // The search goes first, then the large title (R-NAV-11).
         let collapse = hides ? min(max(distance, 0), navigationBar.searchHeight) : 0
-        guard collapse != navigationBar.collapse else { return }
+        let large = watchedContent == nil ? 0 : min(max(distance - (hides ? navigationBar.searchHeight : 0), 0), navigationBar.largeHeight)
+        // While a large title goes, the content is still below the bar.
+        navigationBar.isAtEdge = distance - large <= 0.5
+        guard collapse != navigationBar.collapse || large != navigationBar.largeCollapse else { return }
         navigationBar.collapse = collapse
+        navigationBar.largeCollapse = large
         navigationView?.placeBar()
     }
 

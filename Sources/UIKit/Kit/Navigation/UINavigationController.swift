@@ -49,6 +49,7 @@ open class UINavigationController: UIViewController {
         // The views and the recognizer may outlive the controller.
         bar.onBack = { [weak self] in self?.goBack() }
         bar.onLook = { [weak self] in
+            if self?.navigationBar.prefersLargeTitles == true { self?.watchContent() }
             self?.navigationView?.placeBar()
             self?.placeChildren()
         }

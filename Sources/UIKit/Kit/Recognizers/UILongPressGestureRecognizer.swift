@@ -23,6 +23,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How many fingers press together; 1 by default. With less than 1 nothing is recognized.
     open var numberOfTouchesRequired = 1 { didSet { numbersChanged() } }
 
+    override func nameInTraces(_ kind: String) -> String {
+        let taps = numberOfTapsRequired == 0 ? "" : " after \(FailureReason.count(numberOfTapsRequired, "tap"))"
+        return RecognizerWords.fingers(numberOfTouchesRequired) + kind + taps
+    }
+
     /// The taps before the press; its present fingers are those of the press when the taps are done.
     final var sequence = TapSequence()
     private final var stage = Stage.landing
@@ -153,6 +158,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     /// A number was set: the fingers that are down may be those of the press now, or not yet all of them, or too many (R-GR-8).
     private final func numbersChanged() {
+        traceName = nil
         if stage != .held, sequence.fingers.count > 0 {
             guard sequence.fingers.count <= numberOfTouchesRequired else {
                 return fail(sequence.reasonAgainstLanding(required: numberOfTouchesRequired))

@@ -17,7 +17,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How many fingers must be down to begin, and for each change; a number below 1 means 1.
     open var minimumNumberOfTouches: Int {
         get { minimum }
-        set { minimum = newValue }
+        set {
+            minimum = newValue
+            traceName = nil
+        }
     }
     // Read in every event: a private property is read without a check of exclusive access, an open one is not.
     private var minimum = 1
@@ -26,6 +29,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var maximumNumberOfTouches = Int.max
     /// Which scrolling it follows in place of fingers: none by default (R-IND-2). The numbers of touches have no say about it.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+    override func nameInTraces(_ kind: String) -> String { RecognizerWords.fingers(minimum) + kind }
 
     // In window coordinates.
     /// How far the centroid has come since enough fingers are down: what is compared with the hysteresis (R-PAN-2).

@@ -10,7 +10,12 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     ]
 
     /// The window's edges from which the finger may come. None by default: it then recognizes nothing.
-    open var edges: UIRectEdge = []
+    open var edges: UIRectEdge = [] { didSet { traceName = nil } }
+
+    override func nameInTraces(_ kind: String) -> String {
+        let sides: [(UIRectEdge, String)] = [(.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right")]
+        return kind + RecognizerWords.ways(edges == .all ? [] : sides.filter { edges.contains($0.0) }.map(\.1))
+    }
 
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)

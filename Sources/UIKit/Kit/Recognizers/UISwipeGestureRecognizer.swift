@@ -13,6 +13,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         .count("numberOfTouchesRequired", 1...20, { (one: UISwipeGestureRecognizer) in one.numberOfTouchesRequired }, { $0.numberOfTouchesRequired = $1 }),
     ]
 
+    override func nameInTraces(_ kind: String) -> String {
+        let directions: [(Direction, String)] = [(.left, "left"), (.right, "right"), (.up, "up"), (.down, "down")]
+        return RecognizerWords.fingers(numberOfTouchesRequired) + kind + RecognizerWords.ways(directions.filter { direction.contains($0.0) }.map(\.1))
+    }
+
     /// Directions on the screen.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -26,10 +31,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     // Unchecked: GestureBenchmark takes 1.2 % more instructions with checks.
     /// The directions that are recognized; right by default. With a horizontal one, vertical ones do not count (R-SWP-5). With none
     /// nothing is recognized.
-    @exclusivity(unchecked) open var direction: Direction = .right
+    @exclusivity(unchecked) open var direction: Direction = .right { didSet { traceName = nil } }
     // Unchecked: GestureBenchmark takes 1.2 % more instructions with checks.
     /// How many fingers swipe together; 1 by default. With less than 1 nothing is recognized.
-    @exclusivity(unchecked) open var numberOfTouchesRequired = 1 { didSet { updateStart() } }
+    @exclusivity(unchecked) open var numberOfTouchesRequired = 1 {
+        didSet {
+            traceName = nil
+            updateStart()
+        }
+    }
 
     // Unchecked: GestureBenchmark takes 1.2 % more instructions with checks.
     /// Where the fingers landed.

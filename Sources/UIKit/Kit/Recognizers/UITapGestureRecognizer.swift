@@ -14,7 +14,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     ]
 
     /// How many taps; 1 by default. With less than 1 nothing is recognized.
-    open var numberOfTapsRequired = 1 { didSet { updateDeadline() } }
+    open var numberOfTapsRequired = 1 {
+        didSet {
+            traceName = nil
+            updateDeadline()
+        }
+    }
     /// How many fingers tap together; 1 by default. With less than 1 nothing is recognized.
     open var numberOfTouchesRequired = 1 { didSet { numberOfTouchesChanged() } }
     /// The buttons that a pointer must press; the primary one by default. A click without them is not seen (R-TAP-10). Fingers and
@@ -28,6 +33,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     /// Later fingers neither extend nor spoil taps that are done (R-TAP-11).
     override var declinesTouchesWhileWaiting: Bool { true }
+
+    override func nameInTraces(_ kind: String) -> String {
+        RecognizerWords.fingers(numberOfTouchesRequired) + RecognizerWords.times(numberOfTapsRequired) + kind
+    }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
@@ -98,6 +107,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     /// Fingers of the present tap may be too many now (R-GR-8).
     private final func numberOfTouchesChanged() {
+        traceName = nil
         if !isDone, sequence.fingers.count > 0, sequence.fingers.count > numberOfTouchesRequired {
             return fail(sequence.reasonAgainstLanding(required: numberOfTouchesRequired))
         }

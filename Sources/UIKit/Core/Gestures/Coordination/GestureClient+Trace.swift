@@ -32,7 +32,7 @@ extension GestureClient {
         var key: GestureTrace.CallKey?
         if let touch = firstTouch(of: contacts), let view = touch.hitView, let bits = contacts.bits {
             let known = GestureTrace.CallKey(
-                receiver: ObjectIdentifier(type(of: view)), phase: phase, contacts: bits, edition: touchEdition, occasion: occasion)
+                receiver: ObjectIdentifier(view), phase: phase, contacts: bits, edition: touchEdition, occasion: occasion)
             if trace.callsAgain(known) { return }
             key = known
         }
@@ -54,6 +54,6 @@ extension GestureClient {
         } else {
             decision.contact.flatMap { touch($0)?.hitView ?? press($0)?.responder }
         }
-        return receiver.map { GestureTrace.className($0) } ?? GestureTrace.Names.words.receiver
+        return receiver.map { GestureTrace.name(of: $0) } ?? GestureTrace.Names.words.receiver
     }
 }

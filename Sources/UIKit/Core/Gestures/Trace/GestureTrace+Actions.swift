@@ -32,12 +32,16 @@ extension GestureTrace {
         if let recognizer = sender as? UIGestureRecognizer {
             note(.sent(party(recognizer), message))
         } else {
-            note(.controlSent(sender.map { Self.name(ofClass: type(of: $0)) } ?? "no sender", message))
+            note(.controlSent(sender.map { Self.name(ofSender: $0) } ?? "no sender", message))
         }
     }
 
     /// A control calls a closure.
-    func callsClosure(_ title: String?, from control: UIResponder) { note(.controlSent(Self.className(control), .closure(title))) }
+    func callsClosure(_ title: String?, from control: UIResponder) { note(.controlSent(Self.name(of: control), .closure(title))) }
+
+    private static func name(ofSender sender: Any) -> String {
+        (sender as? UIResponder).map { name(of: $0) } ?? name(ofClass: type(of: sender))
+    }
 
     private func message(_ action: Selector?, to target: AnyObject?) -> Message {
         let name = target.map { Self.className($0) }

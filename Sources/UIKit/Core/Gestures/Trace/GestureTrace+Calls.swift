@@ -6,7 +6,7 @@ internal import GestureEngine
 extension GestureTrace {
     /// What calls have in common that make the same line.
     struct CallKey: Equatable {
-        /// The class of the view.
+        /// The view: it is there as long as the edition is the same.
         let receiver: ObjectIdentifier
         let phase: ContactPhase
         /// The slots of the contacts, which stand for the same touches as long as the edition is the same.
@@ -19,7 +19,7 @@ extension GestureTrace {
     final class KnownCall {
         /// `nil` if none is like it.
         let key: CallKey?
-        /// The responder that is called, by its class.
+        /// The name of the responder that is called.
         let responder: String
         let phase: ContactPhase
         let contacts: [Contact]
@@ -73,7 +73,7 @@ extension GestureTrace {
     /// A view or responder is called.
     func calls(_ responder: UIResponder?, _ phase: ContactPhase, _ contacts: [Contact], _ occasion: Occasion, _ key: CallKey?) {
         guard let responder else { return begin(nil) }
-        let name = Self.className(responder)
+        let name = Self.name(of: responder)
         let known = KnownCall(key, name, phase, contacts, occasion, note(.called(name, phase, contacts, occasion)))
         if key != nil {
             if knownCalls.count == Self.knownCallCount { knownCalls.removeFirst() }

@@ -14,7 +14,7 @@ extension GestureTrace {
 
     /// The touch landed in its view, by the last hit test. With a reason the view is not called with it.
     func landed(_ touch: UITouch, _ refusal: NotAdmitted?) {
-        let contact = name(touch), view = touch.hitView.map { Self.className($0) }
+        let contact = name(touch), view = touch.hitView.map { Self.name(of: $0) }
         if case .touch(let number) = contact { knows(touch.contact, as: number) }
         noteLanding(contact, in: view)
         if let refusal, let view { note(.notAdmitted(contact, to: view, refusal)) }
@@ -24,11 +24,12 @@ extension GestureTrace {
     func rejected(_ touch: UITouch?, _ reason: Rejection) { note(.rejected(touch.map(name), reason)) }
 
     /// A wheel turned, or fingers began to move on a touchpad, over the view.
-    func landed(_ motion: IndirectMotion) { note(.landed(name(motion), in: Self.className(motion.hitView))) }
+    func landed(_ motion: IndirectMotion) { note(.landed(name(motion), in: Self.name(of: motion.hitView))) }
 
     private func noteLanding(_ contact: Contact?, in view: String?) {
         note(.landed(contact, in: view))
         for group in lastHitTest?.groups ?? [] { note(.passedOver(contact, group.views, group.reason)) }
+        for part in lastHitTest?.unreached ?? [] { note(.unreached(contact, part.view, beyond: part.outside, part.edge)) }
         lastHitTest = nil
     }
 }

@@ -2,7 +2,7 @@ internal import FoundationAdditions
 public import GestureEngine
 
 extension GestureTrace {
-    /// What traces of UIKit name: views and responders go by their classes.
+    /// What traces of UIKit name: responders go by their classes, views also by their identifiers and labels.
     public enum Names: TraceNames {
         public typealias Recognizer = Party
         public typealias Receiver = String
@@ -27,7 +27,12 @@ extension GestureTrace {
             return words
         }()
 
-        public static func isName(_ name: String, of recognizer: Party) -> Bool { recognizer.name == name || recognizer.description == name }
+        public static func isName(_ name: String, of recognizer: Party) -> Bool { recognizer.goes(by: name) || recognizer.isKind(name) }
+
+        /// A view goes by its name and by its class.
+        public static func isName(_ name: String, ofReceiver receiver: String) -> Bool {
+            receiver == name || GestureTrace.className(inName: receiver) == name
+        }
     }
 
     /// A touch, a press, or what a wheel or touchpad does, each numbered in the order in which the trace met them, from 1.
@@ -44,38 +49,6 @@ extension GestureTrace {
             case .transform(let number): "transform \(number)"
             }
         }
-    }
-
-    /// A recognizer, as it was called when the decision was taken.
-    public struct Party: Hashable, Sendable, CustomStringConvertible {
-        /// Distinguishes recognizers of the same name: they are numbered in the order in which the trace met them, from 1.
-        public let number: Int
-        /// The recognizer's `name`, else a short form of its class: "pan", "tap".
-        public let name: String
-        /// The class of the view that it is attached to.
-        public let view: String?
-
-        public var description: String { view.map { "\(name) on \($0)" } ?? name }
-
-        @MainActor init(_ recognizer: UIGestureRecognizer, number: Int) {
-            self.number = number
-            name = recognizer.name ?? Self.shortName(of: recognizer)
-            view = recognizer.attachedView.map { GestureTrace.className($0) }
-        }
-
-        @MainActor private static func shortName(of recognizer: UIGestureRecognizer) -> String {
-            let own = ObjectIdentifier(type(of: recognizer))
-            if let known = shortNames[own] { return known }
-            var name = GestureTrace.className(recognizer)
-            if name.hasPrefix("UI"), name.hasSuffix("GestureRecognizer") {
-                name = String(name.dropFirst(2).dropLast("GestureRecognizer".count))
-                name = name.prefix(1).lowercased() + name.dropFirst()
-            }
-            shortNames[own] = name
-            return name
-        }
-
-        @MainActor private static var shortNames: [ObjectIdentifier: String] = [:]
     }
 
     /// What a recognizer was called last, and its latest lines of the kinds that each move has again: kept by the recognizer until its name or

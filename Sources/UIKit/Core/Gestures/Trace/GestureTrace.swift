@@ -50,6 +50,7 @@ public final class GestureTrace {
     /// The numbers that recognizers, touches and presses have in this trace, by those that they have in the process.
     @exclusivity(unchecked) private var recognizerNumbers: [Int: Int] = [:], touchNumbers: [Int: Int] = [:], pressNumbers: [Int: Int] = [:]
     private var motionNumbers: [Int: Int] = [:]
+    private var namesakes = Namesakes()
     /// The hosts' contacts of the touches that landed, by their numbers in this trace.
     private var contacts: [Int: Int] = [:]
     /// The calls of views and responders that have not returned.
@@ -90,14 +91,15 @@ public final class GestureTrace {
         touchNumbers = [:]
         pressNumbers = [:]
         motionNumbers = [:]
+        namesakes = Namesakes()
         contacts = [:]
         knownCalls = []
     }
 
     /// The lines about one recognizer, touch, press or view, in sentences; about everything for `nil`.
     ///
-    /// A recognizer goes by its name ("pan") or by its name and view ("pan on MapView"), a touch by its number ("touch 1"), a view or
-    /// responder by its class. A recognizer's chain has its own lines and those that name it as the reason. `nil` when nothing of that name
+    /// A recognizer goes by its name ("double tap"), its kind ("tap"), or one of them and its view ("pan on MapView"), a touch by its number ("touch 1"),
+    /// a view or responder by its class or name. A recognizer's chain has its own lines and those that name it as the reason. `nil` when nothing of that name
     /// took part.
     /// - Complexity: O(n) in the number of lines.
     public func explanation(of subject: String? = nil) -> String? { trace.explanation(of: subject) }
@@ -114,6 +116,9 @@ public final class GestureTrace {
 
     /// The names that ``explanation(of:)`` knows: recognizers, then touches and presses, then views, each in order of appearance.
     public var subjects: [String] { trace.subjects }
+
+    /// The recognizers that the lines name, in order of appearance.
+    package var metParties: [Party] { trace.recognizers }
 
     /// Makes room for as many lines as are kept, for a trace that is written as long as the app runs.
     package func reserveCapacity() { trace.reserveCapacity() }
@@ -142,9 +147,14 @@ public final class GestureTrace {
 
     func party(_ recognizer: UIGestureRecognizer) -> Party {
         if let known = latestName(recognizer) { return known.name }
-        let party = Party(recognizer, number: Self.number(recognizer.number, in: &recognizerNumbers))
+        let party = namesakes.meet(Party(recognizer, number: Self.number(recognizer.number, in: &recognizerNumbers)), recognizer.number)
         recognizer.traceName = TraceName(numbering: numbering, name: party)
         return party
+    }
+    /// What recognizers are called now; those that the trace has not met, what they would be called if it met them in this order.
+    package func parties(_ recognizers: [UIGestureRecognizer]) -> [Party] {
+        var namesakes = namesakes
+        return recognizers.map { latestName($0)?.name ?? namesakes.meet(Party($0, number: recognizerNumbers[$0.number] ?? 0), $0.number) }
     }
     /// What this trace called the recognizer last, if it would call it that again.
     func latestName(_ recognizer: UIGestureRecognizer) -> TraceName? {

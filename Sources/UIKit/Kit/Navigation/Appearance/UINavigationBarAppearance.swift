@@ -8,6 +8,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         super.init(barAppearance: barAppearance)
         guard let other = barAppearance as? UINavigationBarAppearance else { return }
         titleTextAttributes = other.titleTextAttributes
+        largeTitleTextAttributes = other.largeTitleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         buttonAppearance = UIBarButtonItemAppearance(other.buttonAppearance)
         doneButtonAppearance = UIBarButtonItemAppearance(other.doneButtonAppearance)
@@ -20,6 +21,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     /// The font and the colour of titles.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+    /// The font and the colour of large titles.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
     /// How far titles are moved.
     open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
     /// How plain buttons look.
@@ -32,6 +35,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     override func looksLike(_ other: UIBarAppearance) -> Bool {
         guard super.looksLike(other), let other = other as? UINavigationBarAppearance else { return false }
         return NSDictionary(dictionary: titleTextAttributes).isEqual(to: other.titleTextAttributes)
+            && NSDictionary(dictionary: largeTitleTextAttributes).isEqual(to: other.largeTitleTextAttributes)
             && titlePositionAdjustment == other.titlePositionAdjustment && buttonAppearance === other.buttonAppearance
             && doneButtonAppearance === other.doneButtonAppearance && backButtonAppearance === other.backButtonAppearance
     }

@@ -7,6 +7,8 @@ final class BarContent: UIView {
     private var trailing: [UIView] = []
     private var backButton: BackButton?
     private var title: UIView?
+    /// Whether the title is seen: a large one takes its place. A view of the app's in its place stays.
+    var showsTitle = true { didSet { if showsTitle != oldValue { titleShownChanged() } } }
 
     init(_ item: UINavigationItem, back: UINavigationItem?, bar: UINavigationBar) {
         self.item = item
@@ -30,7 +32,19 @@ final class BarContent: UIView {
         }
         title = item.titleView ?? label
         for view in [backButton, title].compactMap(\.self) + leading + trailing { addSubview(view) }
+        showTitle()
         setNeedsLayout()
+    }
+
+    private func showTitle() {
+        guard let title, title !== item.titleView else { return }
+        title.alpha = showsTitle ? 1 : 0
+        title.accessibilityElementsHidden = !showsTitle
+    }
+
+    private func titleShownChanged() {
+        guard window != nil, UIView.areAnimationsEnabled else { return showTitle() }
+        UIView.animate(withDuration: 0.2) { self.showTitle() }
     }
 
     /// The item has changed.

@@ -34,6 +34,7 @@ open class UINavigationBar: UIView, BarOfItems {
         super.init(coder: coder)
         setUp()
         barTintColor = coder.decodeObject(forKey: "barTintColor") as? UIColor
+        prefersLargeTitles = coder.decodeBool(forKey: "prefersLargeTitles")
         if coder.containsValue(forKey: "translucent") { isTranslucent = coder.decodeBool(forKey: "translucent") }
         if let items = coder.decodeObject(forKey: "items") as? [UINavigationItem] { take(items) }
     }
@@ -44,6 +45,7 @@ open class UINavigationBar: UIView, BarOfItems {
         MainThread.read("\(type(of: self)).encode(with:)") {
             coder.encode(barTintColor, forKey: "barTintColor")
             coder.encode(isTranslucent, forKey: "translucent")
+            coder.encode(prefersLargeTitles, forKey: "prefersLargeTitles")
             coder.encode(levels, forKey: "items")
         }
     }
@@ -109,6 +111,59 @@ open class UINavigationBar: UIView, BarOfItems {
     /// How titles look: font and colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.build() } }
 
+    // MARK: Large titles (R-NAV-11)
+
+    /// Whether titles are large, below the buttons, while the content is at its beginning; ``UINavigationItem/largeTitleDisplayMode`` decides for each level.
+    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { largeTitleChanged() } } }
+    /// How large titles look: font and colour.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showLargeTitle() } }
+
+    private final var largeTitle: LargeTitle?
+    /// How much of the large title is not shown because the content has scrolled.
+    final var largeCollapse: CGFloat = 0 { didSet { if largeCollapse != oldValue { setNeedsLayout() } } }
+
+    /// The height of the large title; 0 without one.
+    final var largeHeight: CGFloat {
+        guard prefersLargeTitles, !isSearching, traitCollection.verticalSizeClass != .compact, let item = topItem, item.title?.isEmpty == false else { return 0 }
+        return showsLargeTitle ? LargeTitle.height : 0
+    }
+
+    /// What the shown level says of it; by itself it is as the level below, and the lowest has one.
+    private final var showsLargeTitle: Bool {
+        levels.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
+    }
+
+    private func largeTitleChanged() {
+        showLargeTitle()
+        look()
+        onLook?()
+    }
+
+    private func showLargeTitle() {
+        guard prefersLargeTitles else {
+            largeTitle?.removeFromSuperview()
+            largeTitle = nil
+            return setNeedsLayout()
+        }
+        let view = largeTitle ?? LargeTitle()
+        if largeTitle == nil {
+            largeTitle = view
+            addSubview(view)
+        }
+        view.show(topItem?.title, shownAppearance?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:])
+        setNeedsLayout()
+    }
+
+    /// Places the large title, and shows the small one when there is not much left of it.
+    private func placeLargeTitle() {
+        let height = max(largeHeight - largeCollapse, 0)
+        largeTitle?.isHidden = height == 0
+        largeTitle?.frame = CGRect(x: 0, y: titleHeight, width: bounds.width, height: height)
+        content?.showsTitle = showsSmallTitle
+    }
+
+    private final var showsSmallTitle: Bool { largeHeight - largeCollapse < LargeTitle.height / 3 }
+
     // MARK: Appearances (R-NAV-8)
 
     /// How the bar looks where nothing else is set. It comes before ``barTintColor`` and ``titleTextAttributes`` once it is set or changed.
@@ -141,9 +196,12 @@ open class UINavigationBar: UIView, BarOfItems {
         let old = shownAppearance
         shownAppearance = BarLook.current(topItem?.looks, appearances, isCompact: isCompact, isAtEdge: isAtEdge)
         guard let appearance = shownAppearance else {
-            material.showPlain(isTranslucent && barTintColor == nil && !isAtEdge, barTintColor, in: background, picture)
-            (picture.image, line.image, line.backgroundColor) = (nil, nil, .separator)
+            // A large title is seen on what is below the bar, without a line.
+            let isBare = isAtEdge && largeHeight > 0, isPlain = isTranslucent && barTintColor == nil
+            if isBare, isPlain { material.show(nil, nil, in: background, picture) } else { material.showPlain(isPlain && !isAtEdge, barTintColor, in: background, picture) }
+            (picture.image, line.image, line.backgroundColor) = (nil, nil, isBare ? nil : .separator)
             if old != nil { content?.build() }
+            if largeTitle != nil { showLargeTitle() }
             return
         }
         material.show(appearance.backgroundEffect, appearance.backgroundColor, in: background, picture)
@@ -153,12 +211,15 @@ open class UINavigationBar: UIView, BarOfItems {
         line.tintColor = appearance.shadowColor
         line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
         content?.build()
+        if largeTitle != nil { showLargeTitle() }
         setNeedsLayout()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { look() }
+        guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
+        look()
+        if prefersLargeTitles { onLook?() }
     }
 
     /// Font and colour of titles.
@@ -170,8 +231,8 @@ open class UINavigationBar: UIView, BarOfItems {
         style == .done ? shownAppearance?.doneButtonAppearance : shownAppearance?.buttonAppearance
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: titleHeight + searchHeight) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: titleHeight + searchHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: titleHeight + largeHeight + searchHeight) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: titleHeight + largeHeight + searchHeight) }
 
     // MARK: Search (R-SRC-4)
 
@@ -186,8 +247,9 @@ open class UINavigationBar: UIView, BarOfItems {
 
     private func takeSearch() {
         let new = topItem?.searchController?.searchBar
-        let wasCollapsed = collapse != 0
-        collapse = 0
+        let wasCollapsed = collapse != 0 || largeCollapse != 0 || prefersLargeTitles
+        (collapse, largeCollapse) = (0, 0)
+        if largeTitle != nil { showLargeTitle() }
         guard new !== searchBar else {
             if wasCollapsed { onLook?() }
             return
@@ -212,7 +274,8 @@ open class UINavigationBar: UIView, BarOfItems {
         line.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
         content?.frame = CGRect(x: 0, y: isSearching ? -Self.height : 0, width: bounds.width, height: Self.height)
         content?.isHidden = isSearching
-        searchBar?.frame = CGRect(x: 0, y: titleHeight, width: bounds.width, height: max(searchHeight - collapse, 0))
+        placeLargeTitle()
+        searchBar?.frame = CGRect(x: 0, y: titleHeight + max(largeHeight - largeCollapse, 0), width: bounds.width, height: max(searchHeight - collapse, 0))
         searchBar?.alpha = searchHeight > 0 ? max(1 - 1.6 * collapse / searchHeight, 0) : 1
     }
 
@@ -243,19 +306,28 @@ open class UINavigationBar: UIView, BarOfItems {
         guard let item = levels.last else { return nil }
         let content = BarContent(item, back: levels.dropLast().last, bar: self)
         content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.height)
+        content.showsTitle = showsSmallTitle
         content.build()
         return content
     }
 
     private func adopt(_ items: [UINavigationItem]) {
-        for item in levels { (item.onChange, item.onBackChange, item.onLooks, item.onSearch) = (nil, nil, nil, nil) }
+        for item in levels { (item.onChange, item.onBackChange, item.onLooks, item.onSearch, item.onLargeTitle) = (nil, nil, nil, nil, nil) }
         levels = items
         items.last?.onSearch = { [weak self] in self?.takeSearch() }
         takeSearch()
         items.last?.onLooks = { [weak self] in self?.look() }
-        if items.last?.looks != nil || shownAppearance != nil { look() }
-        items.last?.onChange = { [weak self] in self?.content?.rebuild() }
+        if items.last?.looks != nil || shownAppearance != nil || prefersLargeTitles { look() }
+        items.last?.onChange = { [weak self] in self?.itemChanged() }
+        items.last?.onLargeTitle = { [weak self] in self?.largeTitleChanged() }
         items.dropLast().last?.onBackChange = { [weak self] in self?.content?.rebuild() }
+    }
+
+    private func itemChanged() {
+        content?.rebuild()
+        guard prefersLargeTitles else { return }
+        showLargeTitle()
+        onLook?()
     }
 
     final func goBack() {

@@ -26,6 +26,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
         backBarButtonItem = coder.decodeObject(forKey: "backBarButtonItem") as? UIBarButtonItem
         hidesBackButton = coder.decodeBool(forKey: "hidesBackButton")
         leftItemsSupplementBackButton = coder.decodeBool(forKey: "leftItemsSupplementBackButton")
+        largeTitleDisplayMode = LargeTitleDisplayMode(rawValue: coder.decodeInteger(forKey: "largeTitleDisplayMode")) ?? .automatic
     }
 
     nonisolated open func encode(with coder: NSCoder) {
@@ -38,6 +39,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
             coder.encode(backBarButtonItem, forKey: "backBarButtonItem")
             coder.encode(hidesBackButton, forKey: "hidesBackButton")
             coder.encode(leftItemsSupplementBackButton, forKey: "leftItemsSupplementBackButton")
+            coder.encode(largeTitleDisplayMode.rawValue, forKey: "largeTitleDisplayMode")
         }
     }
 
@@ -53,6 +55,21 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
     }
     /// A view in place of the title. It has its own size, as far as there is room.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+
+    // MARK: Large titles (R-NAV-11)
+
+    /// Whether a title is large, below the bar's buttons.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As the level below; the lowest level has a large title.
+        case automatic
+        /// Large while the content is at its beginning, or never.
+        case always, never
+    }
+
+    /// Whether the title is large, where the bar prefers that (``UINavigationBar/prefersLargeTitles``).
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { if largeTitleDisplayMode != oldValue { onLargeTitle?() } } }
+    /// Called when that changes.
+    final var onLargeTitle: (() -> Void)?
 
     // MARK: Search (R-SRC-4)
 

@@ -8,6 +8,8 @@ open class UISheetPresentationController: UIPresentationController {
     private lazy var sheet = SheetView(around: presentedViewController.view)
     private lazy var dimming = DimmingView()
     private lazy var drag = SheetDrag(of: self)
+    /// What is behind a sheet of the large height.
+    private(set) final var steppedBack: SteppedBack?
     private var restingDetent: Detent.Identifier?
     /// Whether ``animateChanges(_:)`` runs its closure.
     private var animatesChanges = false
@@ -60,12 +62,17 @@ open class UISheetPresentationController: UIPresentationController {
         guard let containerView else { return }
         dimming.onTap = { [weak self] in self?.dismissByPerson() }
         dimming.frame = containerView.bounds
+        makeSteppedBack(in: containerView)
         containerView.addSubview(dimming)
         sheet.addGestureRecognizer(drag.gesture)
         arrange()
         let alpha = dimming.alpha
         dimming.alpha = 0
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimming] _ in dimming.alpha = alpha })
+        steppedBack?.step(0, top: 0)
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [weak self, dimming] _ in
+            dimming.alpha = alpha
+            self?.stepBack()
+        })
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -76,7 +83,10 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimming] _ in dimming.alpha = 0 })
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimming, steppedBack] _ in
+            dimming.alpha = 0
+            steppedBack?.step(0, top: 0)
+        })
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -86,6 +96,11 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
+        if let steppedBack, steppedBack.bounds.size != containerView?.bounds.size {
+            // The picture is of another size.
+            steppedBack.removeFromSuperview()
+            self.steppedBack = nil
+        }
         if !drag.isActive, presentedViewController.coordinator == nil { arrange() }
     }
 
@@ -128,6 +143,25 @@ open class UISheetPresentationController: UIPresentationController {
         sheet.showsGrabber = prefersGrabberVisible && geometry.isAttached
         sheet.frame = frame
         sheet.layoutIfNeeded()
+        stepBack()
+    }
+
+    // MARK: What is behind
+
+    /// Where what presents fills the window, and is not a sheet itself.
+    private func makeSteppedBack(in container: UIView) {
+        guard let view = presentingViewController.viewIfLoaded, presentingViewController.presentingViewController == nil, view.superview is UIWindow,
+              view.bounds.size == container.bounds.size, geometry?.isAttached == true, let made = SteppedBack(of: view) else { return }
+        steppedBack = made
+        container.addSubview(made)
+    }
+
+    /// Has what is behind follow the sheet: it is back while the sheet has the large height, and comes with the first points down.
+    private func stepBack() {
+        guard let steppedBack, let containerView, let geometry else { return }
+        let top = containerView.safeAreaInsets.top, isLarge = geometry.isAttached && !geometry.corners.isEmpty && geometry.top - top < 11
+        let way = max((containerView.bounds.height - geometry.top) / 4, 1)
+        steppedBack.step(isLarge ? min(max(1 - (sheet.frame.minY - geometry.top) / way, 0), 1) : 0, top: top)
     }
 
     private func isUndimmed(in geometry: SheetGeometry) -> Bool {

@@ -14,6 +14,11 @@ extension NibLoader {
         }
         if let back = element.child(key: "backBarButtonItem") { decoder.set("backBarButtonItem", makeBarButtonItem(back)) }
         decoder.set("hidesBackButton", element.flag("hidesBackButton"))
+        switch element["largeTitleDisplayMode"] {
+        case "always": decoder.set("largeTitleDisplayMode", UINavigationItem.LargeTitleDisplayMode.always.rawValue)
+        case "never": decoder.set("largeTitleDisplayMode", UINavigationItem.LargeTitleDisplayMode.never.rawValue)
+        default: break
+        }
         decoder.set("leftItemsSupplementBackButton", element.flag("leftItemsSupplementBackButton"))
         return add(element) { file.type(of: element, base: UINavigationItem.self).init(coder: decoder) }
     }

@@ -117,7 +117,10 @@ final class NibLoader {
         if let list = view as? UICollectionView { fill(list, from: element) }
         if let cell = view as? UICollectionViewCell { fill(cell, from: element) }
         if let bar = view as? UITabBar { select(element["selectedItem"], in: bar) }
-        if let bar = view as? UINavigationBar { bar.titleTextAttributes = file.titleAttributes(of: element) }
+        if let bar = view as? UINavigationBar {
+            bar.titleTextAttributes = file.titleAttributes(of: element)
+            bar.largeTitleTextAttributes = file.titleAttributes(of: element, "largeTitleTextAttributes")
+        }
         return view
     }
 

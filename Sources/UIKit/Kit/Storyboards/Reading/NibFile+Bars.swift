@@ -5,12 +5,13 @@ extension NibFile {
     func readBar(_ element: InterfaceElement, into decoder: NibDecoder) {
         decoder.set("barTintColor", color("barTintColor", of: element))
         decoder.set("translucent", element.flag("translucent"))
+        decoder.set("prefersLargeTitles", element.flag("largeTitles"))
         decoder.set("unselectedItemTintColor", color("unselectedItemTintColor", of: element))
     }
 
     /// Font and colour of a bar's titles; `nil` where the file names none.
-    func titleAttributes(of element: InterfaceElement) -> [NSAttributedString.Key: Any]? {
-        guard let description = element.child(key: "titleTextAttributes") else { return nil }
+    func titleAttributes(of element: InterfaceElement, _ key: String = "titleTextAttributes") -> [NSAttributedString.Key: Any]? {
+        guard let description = element.child(key: key) else { return nil }
         var attributes: [NSAttributedString.Key: Any] = [:]
         attributes[.font] = font("fontDescription", of: description)
         attributes[.foregroundColor] = color("textColor", of: description)

@@ -107,8 +107,14 @@ extension TextEditing {
             guard tracking.hasMoved else { return true }
             let place = place(at: point)
             select(place, place, by: .finger)
+            showLoupe(at: place)
         }
         return true
+    }
+
+    /// Selecting has called the app, which may have taken the touch away.
+    private func showLoupe(at place: Int) {
+        if trackedTouch != nil { TextLoupe.show(rectOfCaret(at: place), of: self) }
     }
 
     private func hasLeftLanding(_ point: CGPoint) -> Bool { hypot(point.x - tracking.landing.x, point.y - tracking.landing.y) >= 2 }
@@ -117,6 +123,7 @@ extension TextEditing {
         guard case .selecting(let anchor, let word) = tracking.deed else { return }
         let place = place(at: CGPoint(x: point.x + tracking.offset.dx, y: point.y + tracking.offset.dy))
         let hand: SelectionHand = touch.type == .indirectPointer ? .pointer : .finger
+        defer { if hand == .finger { showLoupe(at: place) } }
         guard let word else { return select(anchor, place, by: hand) }
         let other = places.word(at: place) ?? place..<place
         if place < word.lowerBound { select(word.upperBound, other.lowerBound, by: hand) } else {
@@ -126,6 +133,7 @@ extension TextEditing {
 
     func endSelecting(_ touch: UITouch?) {
         stopWaiting()
+        TextLoupe.hide()
         let deed = tracking.deed
         tracking.deed = .nothing
         guard let touch else { return }
@@ -158,10 +166,12 @@ extension TextEditing {
         tracking.deed = .carrying
         tracking.isChosen = tracking.isChosen && begins
         if !tracking.isChosen { select(place, place, by: .finger) }
+        if case .carrying = tracking.deed { showLoupe(at: content.selection.lowerBound) }
     }
 
     func cancelSelecting() {
         stopWaiting()
+        TextLoupe.hide()
         tracking.deed = .nothing
     }
 

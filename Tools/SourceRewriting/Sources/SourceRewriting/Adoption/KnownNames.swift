@@ -95,8 +95,8 @@ enum KnownNames {
         ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment CornerStyle DecelerationRate
         Decision Detent DidEndEditingReason Direction DisplayMode Distribution DrawingActions EditingStyle ElementCategory Event
         EventSubtype EventType Failure FeedbackStyle FeedbackType FormatOptions Handler Icon Identifier IndicatorStyle InvalidValue
-        ItemPositioning KeyboardDismissMode KeyframeAnimationOptions Kind LaunchOptionsKey Level Line Lines Mode Model
-        NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange
+        ItemPositioning KeyboardDismissMode KeyframeAnimationOptions Kind LargeTitleDisplayMode LaunchOptionsKey Level Line Lines Mode
+        Model NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange
         NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange Name Names NavigationDirection
         NavigationOrientation Notification OnScreenKeyboard OpenExternalURLOptionsKey Operation Options OptionsKey Orientation Part Party
         Phase PointerStyleProvider PressType Properties Receiver Recognizer Record Relation RenderingMode ResizingMode Role RowAnimation
@@ -292,87 +292,88 @@ enum KnownNames {
         keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification keyboardX keyboardY keyboardZ
         keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8 keypad9 keypadAsterisk keypadEnter keypadEqualSign
         keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind kindKey knobTouchRadius label labelFontSize landing
-        landmark landscape landscapeImagePhone landscapeLeft landscapeRight language large largeTitle largestUndimmedDetentIdentifier last
-        lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner
-        layerWillDraw layout layoutAttributesClass layoutAttributesForCell layoutAttributesForDecorationView layoutAttributesForElements
-        layoutAttributesForItem layoutAttributesForSupplementaryElement layoutAttributesForSupplementaryView layoutChanged layoutDirection
-        layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange
-        layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin learnedPredictionAge
-        learnedPredictionAllowance learnedPredictionErrorWeight learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow
-        leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView
-        leftViewMode leftViewRect legibilityWeight length lessThanOrEqual letters levelsOfUndo lift light lightContent lightGray lightText
-        lighten limit limitAttachment line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight
-        lineJoin lineJoinStyle lineSpacing lineWidth linear linearGravityField linearVelocity lines link links list listItem loadNibNamed
-        loadView loadViewIfNeeded locale localizedModel location locations locked log longPressAllowableMovement longPressMinimumDuration
-        lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter magnitude main majorRadius majorRadiusTolerance makeImage
-        makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark markedTextRange
-        mask maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate
-        maximumDetentValue maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce
-        maximumPredictedSamples maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage
-        maximumValueImageRect maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
+        landmark landscape landscapeImagePhone landscapeLeft landscapeRight language large largeTitle largeTitleDisplayMode
+        largeTitleTextAttributes largestUndimmedDetentIdentifier last lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner
+        layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw layout layoutAttributesClass layoutAttributesForCell
+        layoutAttributesForDecorationView layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryElement
+        layoutAttributesForSupplementaryView layoutChanged layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize
+        layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews
+        leading leadingAnchor leadingMargin learnedPredictionAge learnedPredictionAllowance learnedPredictionErrorWeight
+        learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow leftBarButtonItem leftBarButtonItems leftCapWidth
+        leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView leftViewMode leftViewRect length lessThanOrEqual
+        letters levelsOfUndo lift light lightContent lightGray lightText lighten limit limitAttachment line lineBreakMode lineCap
+        lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing lineWidth linear
+        linearGravityField linearVelocity lines link links list listItem loadNibNamed loadView loadViewIfNeeded locale localizedModel
+        location locations locked log longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta
+        magnificationFilter magnitude main majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible
+        makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark markedTextRange mask maskedCorners
+        masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate maximumDetentValue
+        maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples
+        maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage maximumValueImageRect
+        maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
         menuFrameDidChangeNotification menuItem menuItems message method middle mini minificationFilter minimal minimum
         minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha minimumInteritemSpacing minimumLineSpacing
         minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth minimumRadius minimumScaleFactor minimumTrackImage
         minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect minimumZoomScale minus minute minuteInterval minutes
         missing miter miterLimit mixed modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle mode model
         modifierFlags modifiers modifyAnimations modifyingTraits monoAudioStatusDidChangeNotification monochrome monospaced
-        monospacedDigitSystemFont monospacedSystemFont month more moreNavigationController mostRecent mostViewed motionShake move moveIn
-        moveItem moveRow moveSection moveToPoint moved moving multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad
-        names nativeBounds nativeScale natural navigationBar navigationController navigationItem navigationOrientation nearest
-        needsDisplay needsDisplayOnBoundsChange needsLayout needsUpdateConstraints nested never new newKey newPassword newValue
-        newValueUserInfoKey next nibBundle nibName no noIntrinsicMetric noLabel noLibrary noSegment noValue nonZero none noneSkipFirst
-        noneSkipLast nonretainedObjectValue normal notAnAttribute notEnabled notLookedFor notPNG nothing notificationIsPriorKey
-        notificationOccurred notificationSwitchControl notificationVoiceOver notifyWhenInteractionChanges notifyWhenInteractionEnds number
-        numberOfComponents numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired
-        numberOfTouches numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad objc_getAssociatedObject
-        objc_setAssociatedObject object objectEnumerator objectPersonality objectPointerPersonality obscuresBackgroundDuringPresentation
-        observe observeValue off offset old oldKey oldValue on onDrag onLook onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap
-        onTintColor once oneBesideSecondary oneOverSecondary oneTimeCode opacity opaque opaqueSeparator open openSessions
-        openSettingsURLString openURL options orange order orientation orientationDidChangeNotification origin other outlet
-        outletCollection over overCurrentContext overFullScreen overhang overlap overlay overriddenEditActions overrideInheritedCurve
-        overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown
-        pageIndicatorTintColor pageScrolled pageSheet pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer
-        panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parameters parent parts passthroughViews password paste
-        pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation pauseAssistiveTechnology
-        pauseInteractiveTransition pausesOnCompletion penSilence pencil pencilButton pencilInteraction pencilInteractionDidTap pending
-        pensSilenceFingers percentComplete perceptual perform performAsCurrent performBatchUpdates performSegue performSelector
-        performWithSender performWithoutAnimation performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase
-        phone phonePad pickerView pin pinAttachment pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect
-        placeholderText plain play playback playsSound plus plusLighter pngData point pointSize pointer pointerInteraction
-        pointerStyleProvider points poorLabel pop popItem popToRootViewController popToViewController popViewController popover
-        popoverLayoutMargins popoverPresentationController popoverPresentationControllerDidDismissPopover
-        popoverPresentationControllerShouldDismissPopover portrait portraitUpsideDown position possible post postObserver postScriptName
-        postalCode postscriptName preciseLocation precisePreviousLocation predictedTouches preferred preferredAction
-        preferredArrowDirection preferredContentSize preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius
-        preferredDatePickerStyle preferredDisplayMode preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize
-        preferredFramesPerSecond preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth
-        preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction
-        preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredStyle preferredTapAction prefersCrossFadeTransitions
-        prefersCrossFadeTransitionsStatusDidChangeNotification prefersGrabberVisible prefersHomeIndicatorAutoHidden
-        prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden prefetchDataSource premultipliedFirst premultipliedLast prepare
-        prepareForDisplay prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse prepareForTransition prepareThumbnail
-        preparingForDisplay preparingThumbnail present presentEditMenu presentation presentationController
-        presentationControllerDidAttemptToDismiss presentationControllerDidDismiss presentationControllerShouldDismiss
-        presentationControllerWillDismiss presentationCount presentationIndex presentationStyle presentationTransitionDidEnd
-        presentationTransitionWillBegin presentedView presentedViewController presentingViewController presentsWithGesture
-        preservesSuperviewLayoutMargins press presses pressesBegan pressesCancelled pressesChanged pressesEnded pressing preview
-        previewProvider previewViewController previous previousLocation primary primaryAction primaryActionTriggered primaryColumnWidth
-        primaryHidden primaryLanguage primaryOverlay primaryViewController printContent prior priority progress progressTintColor
-        progressViewStyle prominent prompt propertyList providesPresentationContextTransitionStyle purple push pushDirection pushItem
-        pushViewController quaternaryLabel quaternarySystemFill radial radialGravityField radio radioGroup rasterizationScale ratio
-        rawValue readElements readable readableContentGuide readerChangeInterval readerCheckInterval readerExploreDelay readerHintDelay
-        readerKeyInterval readerPause readerRotorStep readerScreenDelay readerScrubLength readerSecondsPerLetter readerTapDuration
-        readsByTouch ready recents recognized reconfigureItems reconfigureRows reconfiguredItemIdentifiers rect rectForFooter
-        rectForHeader rectForRow rectangle red redo redoActionName redoMenuItemTitle redoMenuTitle redraw
-        reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification reference referenceView refresh
-        refreshControl refreshPull region regionEntered regionExited regionMoved register registerForTraitChanges registerUndo regular
-        rejectsPalms relation relativeColorimetric reload reloadAllComponents reloadComponent reloadData reloadInputViews reloadItems
-        reloadRows reloadSections reloadVisibleMenu reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction removeAll
-        removeAllActions removeAllAnimations removeAllBehaviors removeAllBoundaries removeAllObjects removeAllPoints removeAllSegments
-        removeAnimation removeArrangedSubview removeBehavior removeBoundary removeChildBehavior removeConstraint removeConstraints
-        removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeItem removeKeyCommand
-        removeLayoutGuide removeObject removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode
-        repeat repeatCount repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren representedElementCategory
+        monospacedDigitSystemFont monospacedSystemFont month more moreNavigationController mostRecent mostViewed motionShake move moveItem
+        moveRow moveSection moveToPoint moved moving multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad names
+        nativeBounds nativeScale natural navigationBar navigationController navigationItem navigationOrientation nearest needsDisplay
+        needsDisplayOnBoundsChange needsLayout needsUpdateConstraints nested never new newKey newPassword newValue newValueUserInfoKey
+        next nibBundle nibName no noIntrinsicMetric noLabel noLibrary noSegment noValue nonZero none noneSkipFirst noneSkipLast
+        nonretainedObjectValue normal notAnAttribute notEnabled notLookedFor notPNG nothing notificationIsPriorKey notificationOccurred
+        notificationSwitchControl notificationVoiceOver notifyWhenInteractionChanges notifyWhenInteractionEnds number numberOfComponents
+        numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches
+        numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad objc_getAssociatedObject objc_setAssociatedObject
+        object objectEnumerator objectPersonality objectPointerPersonality obscuresBackgroundDuringPresentation observe observeValue off
+        offset old oldKey oldValue on onDrag onLook onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap onTintColor once
+        oneBesideSecondary oneOverSecondary oneTimeCode opacity opaque opaqueSeparator open openSessions openSettingsURLString openURL
+        options orange order orientation orientationDidChangeNotification origin other outlet outletCollection over overCurrentContext
+        overFullScreen overhang overlap overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration
+        overrideTraitCollection overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown pageIndicatorTintColor
+        pageScrolled pageSheet pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer panHysteresis
+        panTranslationIncludesHysteresis paragraph paragraphStyle parameters parent parts passthroughViews password paste pasteAndGo
+        pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation pauseAssistiveTechnology pauseInteractiveTransition
+        pausesOnCompletion penSilence pencil pencilButton pencilInteraction pencilInteractionDidTap pending pensSilenceFingers
+        percentComplete perceptual perform performAsCurrent performBatchUpdates performSegue performSelector performWithSender
+        performWithoutAnimation performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase phone phonePad
+        pickerView pin pinAttachment pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect placeholderText plain
+        play playback playsSound plus plusLighter pngData point pointSize pointer pointerInteraction pointerStyleProvider points poorLabel
+        pop popItem popToRootViewController popToViewController popViewController popover popoverLayoutMargins
+        popoverPresentationController popoverPresentationControllerDidDismissPopover popoverPresentationControllerShouldDismissPopover
+        portrait portraitUpsideDown position possible post postObserver postScriptName postalCode postscriptName preciseLocation
+        precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection preferredContentSize
+        preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius preferredDatePickerStyle preferredDisplayMode
+        preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize preferredFramesPerSecond
+        preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth preferredPrimaryColumnWidth
+        preferredPrimaryColumnWidthFraction preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle
+        preferredStatusBarUpdateAnimation preferredStyle preferredTapAction prefersCrossFadeTransitions
+        prefersCrossFadeTransitionsStatusDidChangeNotification prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersLargeTitles
+        prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden premultipliedFirst premultipliedLast prepare prepareForDisplay
+        prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse prepareForTransition prepareThumbnail preparingForDisplay
+        preparingThumbnail present presentEditMenu presentation presentationController presentationControllerDidAttemptToDismiss
+        presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount
+        presentationIndex presentationStyle presentationTransitionDidEnd presentationTransitionWillBegin presentedView
+        presentedViewController presentingViewController presentsWithGesture preservesSuperviewLayoutMargins press presses pressesBegan
+        pressesCancelled pressesChanged pressesEnded pressing preview previewProvider previewViewController previous previousLocation
+        primary primaryAction primaryActionTriggered primaryColumnWidth primaryHidden primaryLanguage primaryOverlay primaryViewController
+        printContent prior priority progress progressTintColor progressViewStyle prominent prompt propertyList
+        providesPresentationContextTransitionStyle purple push pushDirection pushItem pushViewController quaternaryLabel
+        quaternarySystemFill radial radialGravityField radio radioGroup rasterizationScale ratio rawValue readElements readable
+        readableContentGuide readerChangeInterval readerCheckInterval readerExploreDelay readerHintDelay readerKeyInterval readerPause
+        readerRotorStep readerScreenDelay readerScrubLength readerSecondsPerLetter readerTapDuration readsByTouch ready recents recognized
+        reconfigureItems reconfigureRows reconfiguredItemIdentifiers rect rectForFooter rectForHeader rectForRow rectangle red redo
+        redoActionName redoMenuItemTitle redoMenuTitle redraw reduceMotionStatusDidChangeNotification
+        reduceTransparencyStatusDidChangeNotification reference referenceView refresh refreshControl refreshPull region regionEntered
+        regionExited regionMoved register registerForTraitChanges registerUndo regular rejectsPalms relation relativeColorimetric reload
+        reloadAllComponents reloadComponent reloadData reloadInputViews reloadItems reloadRows reloadSections reloadVisibleMenu
+        reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction removeAll removeAllActions removeAllAnimations
+        removeAllBehaviors removeAllBoundaries removeAllObjects removeAllPoints removeAllSegments removeAnimation removeArrangedSubview
+        removeBehavior removeBoundary removeChildBehavior removeConstraint removeConstraints removeFromParent removeFromSuperlayer
+        removeFromSuperview removeGestureRecognizer removeInteraction removeItem removeKeyCommand removeLayoutGuide removeObject
+        removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode repeat repeatCount
+        repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren representedElementCategory
         representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit
         resamplingSlack reserved reset resetClip resignFirstResponder resignKey resistance resizableImage resizableSnapshotView resize
         resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest restoreGState
@@ -430,26 +431,26 @@ enum KnownNames {
         splitViewControllerDidCollapse splitViewControllerDidExpand spring springField springTimingParameters square squeeze stacked
         stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation startInteractiveTransition startPoint
         startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation statusBarStyle
-        stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage storyboard strength
-        stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments
-        strokePath strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subject
-        subjects sublayers subtitle subtitleLabel subtype subviews success summaryElement superlayer superview supplementary
-        supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom swipeMaxDuration
-        swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchControlStatusDidChangeNotification
-        switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system systemBackground systemBlue systemBrown
-        systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont systemFontSize systemGray
-        systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
-        systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight systemMinimumLayoutMargins systemMint systemName
-        systemOrange systemPink systemPurple systemRed systemReserved systemTeal systemThickMaterial systemThickMaterialDark
-        systemThickMaterialLight systemThinMaterial systemThinMaterialDark systemThinMaterialLight systemTraitsAffectingColorAppearance
-        systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tab tabBar
-        tabBarController tabBarItem tabList table tableFooterView tableHeaderView tableView tag tap tapAllowableMovement tapCount
-        tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset
-        targetOffsetFromCenter targetTimestamp targetTransform targetViewController telephoneNumber telex tertiaryFill tertiaryLabel
-        tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textArea textColor textContainer
-        textContainerInset textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification
-        textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
-        textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
+        stepValue steppedBack stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage
+        storyboard strength stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd
+        strokeLineSegments strokePath strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus
+        subheadline subject subjects sublayers subtitle subtitleLabel subtype subviews success summaryElement superlayer superview
+        supplementary supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom
+        swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
+        switchControlStatusDidChangeNotification switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system
+        systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan
+        systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
+        systemGroupedBackground systemIndigo systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight
+        systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved systemTeal
+        systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial systemThinMaterialDark
+        systemThinMaterialLight systemTraitsAffectingColorAppearance systemUltraThinMaterial systemUltraThinMaterialDark
+        systemUltraThinMaterialLight systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList table tableFooterView
+        tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle
+        tapMaxInterval tapped target targetContentOffset targetOffsetFromCenter targetTimestamp targetTransform targetViewController
+        telephoneNumber tertiaryFill tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text
+        textAlignment textArea textColor textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange
+        textDidChangeNotification textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection
+        textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
         textInputContextIdentifier textInputMode textLabel textRange textRect textStyle textView textViewDidBeginEditing textViewDidChange
         textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing textWillChange there
         thickness thin thumbImage thumbRect thumbTintColor tile time timeOffset timeZone timestamp timestampGranularity timingCurve
@@ -477,15 +478,14 @@ enum KnownNames {
         verticalSizeClass vertically view viewController viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad
         viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins
         viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells
-        visiblePath visibleRect visibleSupplementaryViews visibleViewController vision vni voiceOverStatusDidChangeNotification vortex
-        vortexField wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched weakMemory
-        weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole
-        wholeKeyboard width widthAnchor widthForSegment widths willBeOffered willConnectNotification willDeactivateNotification
-        willDismissSearchController willEnterForegroundNotification willHideMenuNotification willIgnore willMove
-        willPresentSearchController willRemoveSubview willResignActiveNotification willShowMenuNotification willTerminateNotification
-        willTransition winding window windowApplication windowLevel windowScene windows wish withAlignmentRectInsets withAlphaComponent
-        withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits
-        withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero
-        zoom zoomBounceLength zoomScale
+        visiblePath visibleRect visibleSupplementaryViews visibleViewController vision voiceOverStatusDidChangeNotification vortex
+        vortexField wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched way weakMemory
+        weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole width
+        widthAnchor widthForSegment widths willBeOffered willConnectNotification willDeactivateNotification willDismissSearchController
+        willEnterForegroundNotification willHideMenuNotification willIgnore willMove willPresentSearchController willRemoveSubview
+        willResignActiveNotification willShowMenuNotification willTerminateNotification willTransition winding window windowApplication
+        windowLevel windowScene windows wish withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily
+        withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps
+        writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
         """
 }
