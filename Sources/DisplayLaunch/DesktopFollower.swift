@@ -11,7 +11,7 @@ final class DesktopFollower {
     private weak var host: (any DisplayHost)?
     private var sent = DesktopSettings()
 
-    /// Seconds that a start waits for the portal. One that runs answers in a few thousandths; with a longer wait every start on a desktop would be slow
+    /// Seconds that a start waits for the portal. A portal that runs answers in a few thousandths; with a longer wait every start on a desktop would be slow
     /// whose portal has to be started first, and with none the first frame of an app on a dark desktop would be light.
     private static let patience = 0.05
 

@@ -4,7 +4,7 @@ internal import TouchHost
 
 /// What a portal has said, and what it means (R-SET-3).
 struct PortalValues {
-    /// The standard keys, and those of GNOME that portals of most desktops pass on.
+    /// The standard keys, and GNOME's keys that portals of most desktops pass on.
     static let appearance = "org.freedesktop.appearance", interface = "org.gnome.desktop.interface", assistance = "org.gnome.desktop.a11y.interface"
     static let namespaces = [appearance, interface, assistance]
 

@@ -14,7 +14,7 @@ package final class SettingsPortal {
     private var values = PortalValues()
     /// Whether the portal has answered, or there is nothing to wait for.
     package private(set) var isSettled = true
-    /// What is set now; nothing until the portal has answered.
+    /// The settings now; none until the portal has answered.
     package private(set) var settings = DesktopSettings()
     /// Called when that has changed.
     package var onChange: (() -> Void)?

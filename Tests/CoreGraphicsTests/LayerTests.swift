@@ -14,7 +14,7 @@ import Testing
         return layer
     }
 
-    @Test("R-DRW-18 A layer stands where its origin is put, in its size, as often as it is drawn")
+    @Test("R-DRW-18 A layer is drawn where its origin is put, in its size, as often as it is drawn")
     func atAPoint() throws {
         let context = CGContext.canvas(20, 10)
         let layer = try layer(for: context)

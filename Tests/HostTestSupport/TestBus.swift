@@ -2,7 +2,7 @@ import Foundation
 
 /// A bus in another process, which ends with its owner.
 public final class TestBus {
-    /// Why there can be none; `nil` when there can.
+    /// Why there can't be a bus; `nil` when there can.
     public static let absence: String? = program == nil ? "dbus-daemon is not installed (script/bootstrap test)" : nil
     private static let program = ["/usr/bin/dbus-daemon", "/bin/dbus-daemon"].first { FileManager.default.isExecutableFile(atPath: $0) }
 

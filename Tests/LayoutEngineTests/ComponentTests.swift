@@ -77,7 +77,7 @@ struct ComponentTests {
         #expect(without > runs / 4, "\(without) of \(runs)")
     }
 
-    @Test("R-LAY-23 Views of equal widths between two edges are eliminated, and go on with another width")
+    @Test("R-LAY-23 Views of equal widths between two edges are eliminated, and take another width afterwards")
     func elimination() {
         let count = 200
         var component = LayoutComponent()

@@ -60,7 +60,7 @@ struct SettingsPortalTests {
         try wait("the change", portal, fake) { portal.settings.accent == nil }
     }
 
-    @Test("R-SET-1 Without a bus nothing is opened; without a portal, or with one that is silent, a start waits no longer than it is told")
+    @Test("R-SET-1 Without a bus nothing is opened; without a portal, or with one that is silent, a start waits no longer than its limit")
     func absent() throws {
         let none = SettingsPortal()
         none.start([:])
@@ -93,7 +93,7 @@ struct SettingsPortalTests {
         #expect(portal.settings.appearance == nil, "what the first one said counts no more")
     }
 
-    @Test("R-SET-3 What both kinds of keys say is joined; values of other kinds are none", arguments: [
+    @Test("R-SET-3 What both kinds of keys say is joined; values of other kinds are left out", arguments: [
         (["org.freedesktop.appearance contrast": BusValue.word(0), "org.gnome.desktop.a11y.interface high-contrast": .flag(true)], true as Bool?),
         (["org.freedesktop.appearance contrast": .word(0)], false), (["org.freedesktop.appearance contrast": .text("1")], false), ([:], nil),
         (["org.gnome.desktop.a11y.interface high-contrast": .flag(false)], false), (["org.freedesktop.appearance contrast": .word(7)], false),

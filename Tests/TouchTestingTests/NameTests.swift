@@ -128,7 +128,7 @@ import UIKit
         #expect(last.first == "decided since the last failure:" && last.count < 10 && last.contains { $0.hasSuffix("tap on UIView: recognized") }, "\(last)")
     }
 
-    @Test("R-HST-2 A hold of no time keeps what a contact does at one moment in reports of its own")
+    @Test("R-HST-2 A hold of no time keeps what a contact does at one moment in separate reports")
     func noHold() {
         let view = NotingView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), stage = TouchStage(view: view)
         stage.together {

@@ -42,8 +42,9 @@ struct Tracker {
         let view = try Tracker().view
         #expect(view.lineThickness == 10)
         #expect(view.isMultipleTouchEnabled)
-        #expect(view.finishedLineColor == UIColor(white: 0, alpha: 1))
-        #expect(view.currentLineColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        #expect(view.finishedLineColor.resolvedColor(with: light) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+        #expect(view.currentLineColor.resolvedColor(with: light) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
     @Test("A line is red while its finger is down, 10 points wide with round ends, and black when it is finished")

@@ -11,7 +11,7 @@ package enum RunLoopTracking {
 
     package static var isOn: Bool { !followers.isEmpty }
 
-    /// - Parameter follower: What has a finger to follow, until ``end(_:)``.
+    /// - Parameter follower: The object that follows a finger, until ``end(_:)``.
     package static func begin(_ follower: ObjectIdentifier) {
         let wasOn = isOn
         followers.insert(follower)

@@ -51,7 +51,7 @@ public enum PassedOver: Hashable, Sendable {
     case refused
 }
 
-/// An edge of a receiver, at one of its own coordinates.
+/// An edge of a receiver, at one of its coordinates.
 public enum ReceiverEdge: Hashable, Sendable {
     /// Where it begins across and down.
     case left(Double), top(Double)

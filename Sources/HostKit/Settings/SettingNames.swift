@@ -21,7 +21,7 @@ package enum SettingNames {
         return result
     }
 
-    /// How much larger than usual text is to be on a display that shows everything larger already: what is left of the wanted scale. It lies between
+    /// How much larger than usual text is to be on a display that shows everything larger already: what is left of the scale that was set. It lies between
     /// that and 1, because a display may be enlarged for its small pixels.
     package static func textScale(_ scale: Double, enlarged enlargement: Double) -> Double {
         let left = enlargement > 0 ? scale / enlargement : scale

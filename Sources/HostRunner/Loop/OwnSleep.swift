@@ -22,10 +22,10 @@ struct RunLoopDescriptors: Equatable {
     ///   - mainQueue: The main queue's counter, which all common modes have.
     init(set: Int32, mainQueue: Int32) { (self.set, self.mainQueue) = (set, mainQueue) }
 
-    /// The only epoll that holds the descriptor, besides another one.
-    static func set(with member: Int32, besides other: Int32? = nil) -> Int32? {
+    /// The only epoll that holds the descriptor, besides others.
+    static func set(with member: Int32, besides others: [Int32] = []) -> Int32? {
         let sets = descriptors(of: "eventpoll").filter { set in
-            guard set != other, let text = try? String(contentsOfFile: "/proc/self/fdinfo/\(set)", encoding: .utf8) else { return false }
+            guard !others.contains(set), let text = try? String(contentsOfFile: "/proc/self/fdinfo/\(set)", encoding: .utf8) else { return false }
             return text.split(separator: "\n").contains { line in
                 let words = line.split(separator: " ")
                 return words.count > 1 && words[0] == "tfd:" && Int32(words[1]) == member
@@ -107,7 +107,7 @@ final class OwnSleep {
 
     /// The sleep of another mode, in which the same display and the main queue wake the loop. There may be no third mode that has the display.
     func twin() -> OwnSleep? {
-        RunLoopDescriptors.set(with: display, besides: others.set).flatMap { OwnSleep(display: display, RunLoopDescriptors(set: $0, mainQueue: others.mainQueue)) }
+        RunLoopDescriptors.set(with: display, besides: [others.set, all]).flatMap { OwnSleep(display: display, RunLoopDescriptors(set: $0, mainQueue: others.mainQueue)) }
     }
 
     /// Sleeps. Returns whether the display has sent something; otherwise there is something for others, or a signal came.

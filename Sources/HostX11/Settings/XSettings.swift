@@ -35,7 +35,7 @@ struct XSettings: Equatable {
         }
     }
 
-    /// What is set, and how much larger text is than usual; the display's own enlargement is not taken away here.
+    /// The settings, and how much larger text is than usual; the display's own enlargement is not taken away here.
     var settings: DesktopSettings {
         var result = texts["Net/ThemeName"].map { SettingNames.settings(ofTheme: $0) } ?? DesktopSettings()
         result.reducesMotion = numbers["Gtk/EnableAnimations"].map { $0 == 0 }
@@ -44,7 +44,7 @@ struct XSettings: Equatable {
         return result
     }
 
-    /// Pixels of a window that one of its own pixels takes.
+    /// How many pixels of the display a pixel of a window takes.
     var windowScale: Double { Double(min(max(numbers["Gdk/WindowScalingFactor"] ?? 1, 1), 16)) }
 
     /// Dots an inch are written in 1024ths. 96 of them are the usual size.

@@ -9,7 +9,7 @@ enum DecidingThreshold {
         guard let recognizer = decision.recognizer, case .failed(let failure) = decision.kind else { return [] }
         return switch failure {
         case .itself: names(of: decision.ownReason ?? "", recognizer.kind)
-        // It would win by beginning sooner, or by the other's beginning later.
+        // It would win by beginning sooner, or if the other began later.
         case .excluded(let other): beginnings(of: other.kind) + beginnings(of: recognizer.kind)
         case .requirementRecognized(let other): beginnings(of: other.kind)
         default: []

@@ -56,7 +56,7 @@ extension CALayer {
             // It may be replaced half way by another one.
             box = box.applying(translation(transition.newOffset)).union((transition.old?.box ?? .null).applying(translation(transition.oldOffset)))
         }
-        // What is far beside the layer does not come into sight.
+        // Pixels far beside the layer do not come into sight.
         let bounds = shown.bounds.standardized
         if !bounds.isEmpty { box = box.intersection(bounds.insetBy(dx: -bounds.width, dy: -bounds.height)) }
         return LayerRaster(box: box, scale: scale) { cairo in

@@ -14,7 +14,7 @@ open class CAReplicatorLayer: CALayer {
     private var modelValues = Values()
     private var presentedValues = Values()
 
-    /// What is shown, from back to front, as it was in the last update.
+    /// The copies, from back to front, as they were in the last update.
     @exclusivity(unchecked) final var copies: ContiguousArray<LayerCopy> = []
     /// The copy that the sublayers are now: while another one is painted they have its places and times.
     @exclusivity(unchecked) final var currentCopy = 0

@@ -40,7 +40,7 @@ extension TouchStage {
 
     // MARK: Looking
 
-    /// What has a name, and where it is tapped, in points of the screen.
+    /// An element with a name, and where it is tapped, in points of the screen.
     private struct Named {
         let responder: UIResponder
         let point: CGPoint
@@ -94,7 +94,11 @@ extension TouchStage {
         for window in scene._visibleWindows.reversed() where hit == nil { hit = window.hitTest(window.convert(named.point, from: nil as UIWindow?), with: nil) }
         guard let view = named.responder as? UIView else { return nil }
         guard let hit else { return "takes no touches" }
-        return hit.isDescendant(of: view) || view.isDescendant(of: hit) && !(hit is UIWindow) ? nil : "is covered by \(text(hit))"
+        if hit.isDescendant(of: view) { return nil }
+        guard view.isDescendant(of: hit), !(hit is UIWindow) else { return "is covered by \(text(hit))" }
+        // A finger passes over what is being animated, and lands in what is around it.
+        let inside = sequence(first: view) { $0.superview }.prefix { $0 !== hit }
+        return inside.contains { $0.layer.animationKeys()?.isEmpty == false } ? "is being animated" : nil
     }
 
     private func reportNames(_ name: String, _ all: [Named], _ found: [Named], at place: SourcePlace) {

@@ -36,7 +36,7 @@ class ControlsController: UIViewController, UITextFieldDelegate, UITextViewDeleg
         registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
                                  UITraitPreferredContentSizeCategory.self]) { (self: Self, _) in self.tellTraits() }
         for name in [UIAccessibility.reduceMotionStatusDidChangeNotification, UIAccessibility.reduceTransparencyStatusDidChangeNotification] {
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
                 MainActor.assumeIsolated { tell("less motion \(UIAccessibility.isReduceMotionEnabled), transparency \(UIAccessibility.isReduceTransparencyEnabled)") }
             }
         }

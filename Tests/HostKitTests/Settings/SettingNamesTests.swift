@@ -19,7 +19,7 @@ struct SettingNamesTests {
         #expect(settings.appearance != .light && settings.increasesContrast != false, "a theme takes nothing back that another source says")
     }
 
-    @Test("R-SET-5 Text is not enlarged twice, and small pixels are no wish for small text", arguments: [
+    @Test("R-SET-5 Text is not enlarged twice, and small pixels do not make text small", arguments: [
         (1.25, 1.0, 1.25), (1.25, 1.25, 1), (1, 2, 1), (1.5, 2, 1), (1.5, 1.25, 1.2), (0.85, 0.85, 1), (0.85, 1, 0.85), (2, 0, 2),
     ])
     func scales(scale: Double, enlargement: Double, left: Double) {

@@ -57,7 +57,7 @@ extension OtherClient {
         other.setSettings([("Net/ThemeName", .text("Adwaita")), ("Gtk/EnableAnimations", .number(0))], of: first)
         other.destroy(first)
         try recorder.wait("the end") { notices == 3 }
-        #expect(recorder.host.displaySettings == DesktopSettings(), "settings that are written again as they were are no change")
+        #expect(recorder.host.displaySettings == DesktopSettings(), "settings that are written again as they were change nothing")
         let second = other.manageSettings([("Net/ThemeName", .text("HighContrast"))])
         try recorder.wait("the next manager") { recorder.host.displaySettings.increasesContrast == true }
         other.destroy(second)

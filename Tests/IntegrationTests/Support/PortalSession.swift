@@ -21,7 +21,7 @@ final class PortalSession {
         guard waitUntil(patience, { [session] in session.output.contains("ready\n") || !session.isRunning }), session.isRunning else {
             throw Trouble("the session did not start: \(session.errors)")
         }
-        // What is looked for on the bus is the portal alone.
+        // The portal alone is looked for on the bus.
         var environment: [String: String?] = ["AT_SPI_BUS_ADDRESS": nil, "DACTYL_ACCESSIBILITY_BUS": "off"]
         for line in session.output.split(separator: "\n") {
             let parts = line.split(separator: "=", maxSplits: 1).map(String.init)

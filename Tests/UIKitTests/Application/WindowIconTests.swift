@@ -9,7 +9,7 @@ import TouchHost
         #expect(icon.size == PixelSize(width: 64, height: 64) && icon.pixels.count == 64 * 64)
         let corner = icon.pixels[0], edge = icon.pixels[3 * 64 + 32]
         #expect(corner >> 24 == 0 && edge >> 24 == 255)
-        // The letter is white; it stands in the middle.
+        // The letter is white, and in the middle.
         let white = icon.pixels.indices.filter { icon.pixels[$0] == 0xffff_ffff }
         #expect(white.count > 100 && white.allSatisfy { (16...48).contains($0 % 64) })
         #expect(other.pixels[3 * 64 + 32] != edge)

@@ -10,7 +10,7 @@ struct ContrastAndWeightTests {
         return [shown.red, shown.green, shown.blue].map { Int(($0 * 255).rounded()) }
     }
 
-    @Test("R-TRT-9 The system's colours have more contrast with what they stand on")
+    @Test("R-TRT-9 The system's colours have more contrast with what is below them")
     func colors() {
         #expect(color(.systemBlue, .light, .high) == [0, 64, 221] && color(.systemBlue, .dark, .high) == [64, 156, 255])
         #expect(color(.systemBlue, .light, .normal) == [0, 122, 255] && color(.systemBlue, .light, .unspecified) == [0, 122, 255])
@@ -53,7 +53,7 @@ struct ContrastAndWeightTests {
         let bold = UITraitCollection(legibilityWeight: .bold), regular = UITraitCollection(legibilityWeight: .regular)
         func weight(_ style: UIFont.TextStyle, _ traits: UITraitCollection) -> CGFloat { UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).font.weight }
         #expect(weight(.body, regular) == UIFont.Weight.regular.rawValue && weight(.body, bold) == UIFont.Weight.semibold.rawValue)
-        #expect(weight(.headline, bold) == UIFont.Weight.heavy.rawValue, "a headline stays heavier than what it stands above")
+        #expect(weight(.headline, bold) == UIFont.Weight.heavy.rawValue, "a headline stays heavier than the text below it")
         let metrics = UIFontMetrics(forTextStyle: .body)
         #expect(metrics.scaledFont(for: .systemFont(ofSize: 20, weight: .black), compatibleWith: bold).font.weight == UIFont.Weight.black.rawValue)
         #expect(metrics.scaledFont(for: UIFont(TextFont(family: "Serif", size: 20)), compatibleWith: bold).font.weight == 0, "a font of the app may have no other weight")

@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    /// What is shown of a label on a background, with what its picture is kept in.
+    /// The pixels of a label on a background, and whether one colour is kept of it.
     private func shown(_ text: NSAttributedString, alpha: CGFloat = 1, x: CGFloat = 3, keepsPixels: Bool = false) throws -> (pixels: [UInt8], isOneColor: Bool) {
         let stage = try Stage(), label = UILabel(frame: CGRect(x: x, y: 5, width: 150, height: 30))
         label.attributedText = text

@@ -190,9 +190,11 @@ struct KeyboardLanguageTests {
             for _ in 0..<2 { fixture.up(fixture.down("shift")) }
             for (number, row) in language.rows.enumerated() {
                 let shown = language.shifted.isEmpty ? row.map(language.capital) : language.shifted[number]
+                // Bengali has a letter on two keys, which have one name in the fixture.
+                let places = row.indices.filter { place in language.rows.joined().count { $0 == row[place] } == 1 }
                 fixture.paper.text = ""
-                fixture.typeAtOnce(row)
-                #expect(fixture.paper.text == shown.joined())
+                fixture.typeAtOnce(places.map { row[$0] })
+                #expect(fixture.paper.text == places.map { shown[$0] }.joined())
             }
             fixture.host.advance(by: 1)
             fixture.tap("shift")

@@ -20,7 +20,9 @@ import Testing
     func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? {
         notes.append("menu \(indexPath.row) at \(Int(point.x)),\(Int(point.y))")
         guard indexPath.row != 1 else { return nil }
-        let preview = preview, provider: UIContextMenuContentPreviewProvider? = preview == nil ? nil : { preview }
+        let preview = preview
+        var provider: UIContextMenuContentPreviewProvider?
+        if preview != nil { provider = { preview } }
         return UIContextMenuConfiguration(identifier: "\(indexPath.row)" as NSString, previewProvider: provider) { [weak self] _ in
             UIMenu(children: [UIAction(title: "Pick") { _ in self?.notes.append("pick \(indexPath.row)") }])
         }

@@ -13,7 +13,7 @@ struct LargeTitleTests {
         return labels(in: stage.navigation.navigationBar).map { "\($0.text ?? "") \(Int($0.font.pointSize))" }
     }
 
-    @Test("R-NAV-11 A preferred large title stands below the buttons, without the small one and a line; the content begins below it")
+    @Test("R-NAV-11 A preferred large title is below the buttons, without the small one and a line; the content begins below it")
     func stands() throws {
         let stage = try NavigationStage(), bar = stage.navigation.navigationBar
         #expect(titles(stage) == ["A 17"] && bar.frame.height == 44)

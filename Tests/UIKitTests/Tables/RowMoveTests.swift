@@ -39,7 +39,7 @@ struct RowMoveTests {
         #expect(cell.glyph?.frame.maxX == 340 && cell.contentView.frame.maxX == 324)
         // Without a sign to delete, the content begins where it did.
         #expect(cell.editControl == nil && rig.cell(2)?.contentView.frame == CGRect(x: 0, y: 0, width: 356, height: 50))
-        rig.table.semanticContentAttribute = .forceRightToLeft
+        cell.semanticContentAttribute = .forceRightToLeft
         cell.setNeedsLayout()
         rig.rig.turn()
         #expect(control.frame.minX == 0)

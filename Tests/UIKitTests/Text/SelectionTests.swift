@@ -135,7 +135,7 @@ struct SelectionTests {
         stage.up(stage.x(of: 6), 37)
     }
 
-    @Test("R-TXT-25: a loupe stands above the finger that carries the caret or a handle, inside the screen, until it lifts; the mouse has none")
+    @Test("R-TXT-25: a loupe is above the finger that carries the caret or a handle, inside the screen, until it lifts; the mouse has none")
     func loupe() throws {
         let stage = try stage(), field = stage.field
         field.frame.origin.y = 84

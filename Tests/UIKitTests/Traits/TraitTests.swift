@@ -142,6 +142,29 @@ private final class Noting: UIView {
         #expect(styles.count == 1)
     }
 
+    /// Registers as Apple's page shows it, in a class that may have subclasses.
+    private class SelfNoting: UIViewController {
+        var count = 0
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previousTraitCollection: UITraitCollection) in
+                if previousTraitCollection.userInterfaceStyle != self.traitCollection.userInterfaceStyle { self.count += 1 }
+            }
+        }
+    }
+
+    private final class LaterNoting: SelfNoting {}
+
+    @Test("R-TRT-7 A closure may name the type as Self")
+    func registrationsWithSelf() {
+        let rig = Rig()
+        for controller in [SelfNoting(), LaterNoting()] {
+            rig.root.addSubview(controller.view)
+            controller.overrideUserInterfaceStyle = .dark
+            #expect(controller.count == 1)
+        }
+    }
+
     private struct Density: UITraitDefinition { static let defaultValue = 1 }
 
     @Test func appsDefineTraits() {

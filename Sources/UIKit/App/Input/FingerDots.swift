@@ -47,7 +47,7 @@ final class FingerDots {
         }
     }
 
-    /// Whether a press goes on, which keeps them whatever the modifiers are.
+    /// Whether a button is pressed, which keeps them whatever the modifiers are.
     var isPressed: Bool { !held.isEmpty }
 
     func hide() {

@@ -189,7 +189,7 @@ extension UIView {
         }
     }
 
-    /// What comes with another window, and the hooks, for those that were not notified yet.
+    /// Does what another window means, and calls the hooks, for views that were not notified yet.
     private func tellWindow(from old: UIWindow?) {
         walk { view in
             guard view.hasWindowNews else { return false }

@@ -37,12 +37,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// Whether the view has a new window and was not notified yet.
     var hasWindowNews = false
-
     /// What the view has drawn. It is the layer's contents unless code has given the layer others.
     final var lastDrawing: CGImage?
     /// Whether to look if a drawing has one colour, which takes a quarter of the memory.
     var mayDrawOneColor: Bool { false }
-
     /// Whether a control made the view for itself. It is not archived: the control makes it again.
     var isControlPart = false
     /// Whether the view is notified before its bounds change.

@@ -23,7 +23,7 @@ extension UIViewController {
         return (superview, view.frame)
     }
 
-    /// How a controller comes and goes that this one presents. It fades where people want less motion (R-SET-4).
+    /// How a controller comes and goes that this one presents. It fades where motion is reduced (R-SET-4).
     private func transitionStyle(of presented: UIViewController) -> UIModalTransitionStyle {
         if presented.presentation is UIPopoverPresentationController || UIAccessibility.prefersCrossFadeTransitions { return .crossDissolve }
         return presented.modalPresentationStyle.hasContext && providesPresentationContextTransitionStyle ? modalTransitionStyle : presented.modalTransitionStyle

@@ -227,7 +227,7 @@ open class UIScrollView: UIView {
     /// Whether the content is being placed: see ``placing(_:)``.
     @exclusivity(unchecked) final var isPlacing = false
     final let refreshes = RefreshCalls()
-    /// There while fingers have the content, and while it goes on after them.
+    /// There while fingers have the content, and until it has come to rest after them.
     @exclusivity(unchecked) final var runLoopTracking: ScrollTracking?
     final let indicators = ScrollIndicators()
     /// The size at the last layout, and the insets that were reported last.

@@ -48,7 +48,7 @@ extension UILegibilityWeight {
 }
 
 extension UIFont.Weight {
-    /// The weight of the system's font where people want text to be bold: two steps heavier, and none beyond the heaviest (R-TYP-7).
+    /// The weight of the system's font where text is to be bold: two steps heavier, and none beyond the heaviest (R-TYP-7).
     var emphasized: UIFont.Weight {
         let steps: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
         guard let index = steps.lastIndex(where: { $0.rawValue <= rawValue + 0.001 }) else { return .light }

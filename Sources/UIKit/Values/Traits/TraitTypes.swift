@@ -16,14 +16,14 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case dark = 2
 }
 
-/// Whether people want higher contrasts, as a trait (R-TRT-9).
+/// Whether contrasts are to be higher, as a trait (R-TRT-9).
 public enum UIAccessibilityContrast: Int, Sendable {
     case unspecified = -1
     case normal = 0
     case high = 1
 }
 
-/// Whether people want text to be bold, as a trait (R-TRT-10).
+/// Whether text is to be bold, as a trait (R-TRT-10).
 public enum UILegibilityWeight: Int, Sendable {
     case unspecified = -1
     case regular = 0

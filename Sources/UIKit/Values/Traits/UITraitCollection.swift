@@ -103,9 +103,9 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     /// The size of text that people have chosen (R-TYP-1).
     open var preferredContentSizeCategory: UIContentSizeCategory { values.textSize?.category ?? .unspecified }
 
-    /// Whether people want higher contrasts (R-TRT-9).
+    /// Whether contrasts are to be higher (R-TRT-9).
     open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
-    /// Whether people want text to be bold (R-TRT-10).
+    /// Whether text is to be bold (R-TRT-10).
     open var legibilityWeight: UILegibilityWeight { values.legibility }
 
     /// The value of a trait; its default where none is specified (R-TRT-8).

@@ -44,6 +44,19 @@ extension UITraitChangeObservable {
         }
     }
 
+    /// Has a closure called that names the type of this object, such as `(self: Self, previous: UITraitCollection)`, after one of the traits has
+    /// changed. The registration ends with the object or with ``unregisterForTraitChanges(_:)``.
+    // In a class that may have subclasses, `Self` in a closure is the dynamic type, which the other function's is not for the compiler.
+    @_disfavoredOverload
+    @discardableResult
+    public func registerForTraitChanges<Environment: UITraitChangeObservable>(
+        _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Environment, _ previousCollection: UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        register(traits) { object, previous in
+            if let object = object as? Environment { handler(object, previous) }
+        }
+    }
+
     /// Has an action of this object called after one of the traits has changed. An action with an argument gets this object.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {

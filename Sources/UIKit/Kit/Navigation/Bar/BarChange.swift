@@ -4,7 +4,7 @@ final class BarChange {
     private let old, new: BarContent?
     private let isPop: Bool
     private let goBack: () -> Void
-    /// How far the contents move; not at all where people want screens to fade (R-SET-4).
+    /// How far the contents move; not at all where screens are to fade (R-SET-4).
     private let way: CGFloat = UIAccessibility.prefersCrossFadeTransitions ? 0 : 1
 
     /// - Parameter goBack: Makes the old content the bar's again.

@@ -1,4 +1,4 @@
-/// Two views of a stack, the upper one sliding over the lower one or away from it; or fading, where people want less motion (R-SET-4).
+/// Two views of a stack, the upper one sliding over the lower one or away from it; or fading, where motion is reduced (R-SET-4).
 @MainActor
 final class SlidingMotion {
     private let upper, lower: UIViewController

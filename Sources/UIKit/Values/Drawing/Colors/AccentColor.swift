@@ -6,7 +6,7 @@ struct AccentColor {
 
     /// The contrast that UIKit's own blue has with white, rounded down: with less of it titles of buttons would be harder to read than they usually are.
     static let leastContrast: CGFloat = 4
-    /// What WCAG asks of text where people want higher contrasts (1.4.6).
+    /// The contrast that WCAG asks of text with higher contrasts (1.4.6).
     static let higherContrast: CGFloat = 7
 
     /// The colour, made so dark that it is read on white, and so light that it is read on black.

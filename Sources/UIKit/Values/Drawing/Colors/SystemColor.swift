@@ -37,7 +37,7 @@ enum SystemColor: String {
     case secondarySystemGroupedBackground = "secondarySystemGroupedBackgroundColor"
     case tertiarySystemGroupedBackground = "tertiarySystemGroupedBackgroundColor"
 
-    /// - Parameter isHigh: Whether people want higher contrasts (R-TRT-9).
+    /// - Parameter isHigh: Whether contrasts are to be higher (R-TRT-9).
     func color(isDark: Bool, isHigh: Bool = false) -> CGColor {
         let pair = isHigh ? Self.highPairs[self] ?? Self.pairs[self].unsafelyUnwrapped : Self.pairs[self].unsafelyUnwrapped
         return isDark ? pair.dark : pair.light

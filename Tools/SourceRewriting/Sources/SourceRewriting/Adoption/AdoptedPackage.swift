@@ -118,7 +118,7 @@ extension ProjectReport {
 
     // MARK: Tests
 
-    /// The module and the delegate of the app in whose process tests run. A process has one app: that of the first tests which have one, tests of units
+    /// The module and the delegate of the app in whose process tests run. A process has one app: the one of the first tests which have one, tests of units
     /// before tests of the interface.
     private func host(of tests: AdoptedApp) -> TestFile.Host? {
         let hosted = buildable.filter { $0.kind == .tests && $0.host != nil }

@@ -16,13 +16,14 @@ enum KnownNames {
         CATextLayerTruncationMode CATransaction CATransform3D CATransform3DConcat CATransform3DEqualToTransform
         CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DInvert CATransform3DIsAffine CATransform3DIsIdentity
         CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate
-        CATransform3DScale CATransform3DTranslate CFAbsoluteTime CFAbsoluteTimeGetCurrent CFArray CFData CFString CFTimeInterval CFTypeRef
-        CGAffineTransform CGAffineTransformFromString CGAffineTransformMake CGAffineTransformMakeRotation CGAffineTransformMakeScale
-        CGAffineTransformMakeTranslation CGBitmapInfo CGBlendMode CGColor CGColorRenderingIntent CGColorSpace CGColorSpaceCreateDeviceGray
-        CGColorSpaceCreateDeviceRGB CGContext CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage CGImageAlphaInfo
-        CGInterpolationQuality CGLineCap CGLineJoin CGMutablePath CGPath CGPathDrawingMode CGPathElement CGPathElementType CGPathFillRule
-        CGPointFromString CGPointMake CGRectFromString CGRectMake CGSizeFromString CGSizeMake CGVector CGVectorMake GestureCallback
-        GestureConfiguration GestureTrace NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable
+        CATransform3DScale CATransform3DTranslate CATransition CATransitionSubtype CATransitionType CFAbsoluteTime
+        CFAbsoluteTimeGetCurrent CFArray CFData CFString CFTimeInterval CFTypeRef CGAffineTransform CGAffineTransformFromString
+        CGAffineTransformMake CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGBitmapInfo
+        CGBlendMode CGColor CGColorRenderingIntent CGColorSpace CGColorSpaceCreateDeviceGray CGColorSpaceCreateDeviceRGB CGContext
+        CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage CGImageAlphaInfo CGInterpolationQuality CGLayer CGLineCap
+        CGLineJoin CGMutablePath CGPath CGPathDrawingMode CGPathElement CGPathElementType CGPathFillRule CGPointFromString CGPointMake
+        CGRectFromString CGRectMake CGSizeFromString CGSizeMake CGVector CGVectorMake GestureCallback GestureConfiguration GestureTrace
+        NSDiffableDataSourceSectionSnapshot NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable
         NSKeyValueChange NSKeyValueChangeKey NSKeyValueObservation NSKeyValueObservedChange NSKeyValueObservingOptions NSLayoutAnchor
         NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMapTable NSMutableParagraphStyle
         NSParagraphStyle NSPointerFunctions NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions
@@ -34,11 +35,12 @@ enum KnownNames {
         UIAppearanceContainer UIApplication UIApplicationDelegate UIApplicationMain UIAttachmentBehavior UIAxis UIBackgroundConfiguration
         UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBezierPath UIBlurEffect
         UIButton UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController UICollectionViewDataSource
-        UICollectionViewDelegate UICollectionViewDelegateFlowLayout UICollectionViewDiffableDataSource UICollectionViewFlowLayout
-        UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout UICollectionViewLayoutAttributes
-        UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UICollisionBehavior UICollisionBehaviorDelegate UIColor
-        UICommand UIContentContainer UIContentSizeCategory UIContentSizeCategoryAdjusting UIContextMenuActionProvider
-        UIContextMenuConfiguration UIContextMenuContentPreviewProvider UIContextMenuInteraction UIContextMenuInteractionAnimating
+        UICollectionViewDataSourcePrefetching UICollectionViewDelegate UICollectionViewDelegateFlowLayout
+        UICollectionViewDiffableDataSource UICollectionViewFlowLayout UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout
+        UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UICollisionBehavior
+        UICollisionBehaviorDelegate UIColor UICommand UIContentContainer UIContentSizeCategory UIContentSizeCategoryAdjusting
+        UIContextMenuActionProvider UIContextMenuConfiguration UIContextMenuContentPreviewProvider UIContextMenuInteraction
+        UIContextMenuInteractionAnimating UIContextMenuInteractionCommitAnimating UIContextMenuInteractionCommitStyle
         UIContextMenuInteractionDelegate UIContextualAction UIControl UICoordinateSpace UICubicTimingParameters UIDatePicker
         UIDatePickerStyle UIDevice UIDeviceOrientation UIDynamicAnimator UIDynamicAnimatorDelegate UIDynamicBehavior UIDynamicItem
         UIDynamicItemBehavior UIDynamicItemCollisionBoundsType UIDynamicItemGroup UIEdgeInsets UIEditMenuArrowDirection
@@ -68,17 +70,17 @@ enum KnownNames {
         UIStatusBarStyle UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeActionsConfiguration
         UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance UITabBarController UITabBarControllerDelegate UITabBarDelegate
         UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance UITableView UITableViewCell UITableViewController
-        UITableViewDataSource UITableViewDelegate UITableViewDiffableDataSource UITableViewHeaderFooterView UITableViewRowAction
-        UITapGestureRecognizer UITargetedPreview UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextDirection
-        UITextField UITextFieldDelegate UITextGranularity UITextInput UITextInputDelegate UITextInputMode UITextInputTraits
-        UITextLayoutDirection UITextPosition UITextRange UITextSelectionRect UITextSpellCheckingType UITextStorageDirection UITextView
-        UITextViewDelegate UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITrait UITraitAccessibilityContrast
-        UITraitChangeObservable UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale UITraitEnvironment
-        UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection UITraitLegibilityWeight UITraitOverrides
-        UITraitPreferredContentSizeCategory UITraitUserInterfaceIdiom UITraitUserInterfaceStyle UITraitVerticalSizeClass
-        UITransitionContextViewControllerKey UITransitionContextViewKey UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
-        UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIVibrancyEffectStyle UIView UIViewAnimating
-        UIViewAnimatingPosition UIViewAnimatingState UIViewController UIViewControllerAnimatedTransitioning
+        UITableViewDataSource UITableViewDataSourcePrefetching UITableViewDelegate UITableViewDiffableDataSource
+        UITableViewHeaderFooterView UITableViewRowAction UITapGestureRecognizer UITargetedPreview UITextAutocapitalizationType
+        UITextAutocorrectionType UITextContentType UITextDirection UITextField UITextFieldDelegate UITextGranularity UITextInput
+        UITextInputDelegate UITextInputMode UITextInputTraits UITextLayoutDirection UITextPosition UITextRange UITextSelectionRect
+        UITextSpellCheckingType UITextStorageDirection UITextView UITextViewDelegate UITimingCurveProvider UITimingCurveType UIToolbar
+        UITouch UITrait UITraitAccessibilityContrast UITraitChangeObservable UITraitChangeRegistration UITraitCollection UITraitDefinition
+        UITraitDisplayScale UITraitEnvironment UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection
+        UITraitLegibilityWeight UITraitOverrides UITraitPreferredContentSizeCategory UITraitUserInterfaceIdiom UITraitUserInterfaceStyle
+        UITraitVerticalSizeClass UITransitionContextViewControllerKey UITransitionContextViewKey UIUserInterfaceIdiom
+        UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIVibrancyEffectStyle UIView
+        UIViewAnimating UIViewAnimatingPosition UIViewAnimatingState UIViewController UIViewControllerAnimatedTransitioning
         UIViewControllerContextTransitioning UIViewControllerInteractiveTransitioning UIViewControllerTransitionCoordinator
         UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate UIViewImplicitlyAnimating
         UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow UIWindowScene UIWindowSceneDelegate UndoManager autoreleasepool
@@ -102,7 +104,7 @@ enum KnownNames {
         Phase PointerStyleProvider PressType Properties Receiver Recognizer Record Relation RenderingMode ResizingMode Role RowAnimation
         ScrollDirection ScrollPosition SelectionStyle SeparatorStyle Size Squeeze State StateMask Style SupplementaryRegistration
         SupplementaryViewProvider SymbolicTraits SystemAnimation SystemDesign SystemItem Tap TextStyle TintAdjustmentMode TintMode
-        TitleAlignment TouchType TraitKey TransitionStyle URL Utterance ViewMode Weight a aborted above absoluteColorimetric
+        TitleAlignment TouchType TraitKey TransitionStyle URL Utterance ViewMode Weight a aborted absoluteColorimetric
         accessibilityActivate accessibilityActivationPoint accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityAttributedHint
         accessibilityAttributedLabel accessibilityAttributedValue accessibilityContainer accessibilityContainerType accessibilityContrast
         accessibilityCustomActions accessibilityDecrement accessibilityElement accessibilityElementCount
@@ -136,8 +138,8 @@ enum KnownNames {
         applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationReserved applicationState
         applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyAppearancesToItems
         applySnapshotUsingReloadData applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arguments arrange
-        arrangedSubviews arrowDirection ascender ascent asciiCapable asciiCapableNumberPad asking assistiveTechnologyUserInfoKey
-        assistiveTouchStatusDidChangeNotification asyncAfter at attach attachedBehaviorType attachmentRange
+        arrangedSubviews arrangement arrowDirection ascender ascent asciiCapable asciiCapableNumberPad asking
+        assistiveTechnologyUserInfoKey assistiveTouchStatusDidChangeNotification asyncAfter at attach attachedBehaviorType attachmentRange
         attemptRotationToDeviceOrientation attribute attributedName attributedPlaceholder attributedText attributedTitle attributes audit
         auditContrast auditLargeTextContrast auditTargetSide autocapitalizationType autocorrectionType automatic automaticDimension
         automaticSize automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton automaticallyShowsScopeBar
@@ -149,8 +151,8 @@ enum KnownNames {
         baseBackgroundColor baseForegroundColor baseWritingDirection baselineOffsetFromBottom becomeFirstResponder becomeKey began begin
         beginAnimations beginAppearanceTransition beginFromCurrentState beginGeneratingDeviceOrientationNotifications
         beginIgnoringInteractionEvents beginPath beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping
-        beginUpdates beginning beginningOfDocument begun behaviors below beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black
-        blue blurRadius body bold boldSystemFont boldTextStatusDidChangeNotification bookmark bookmarks borderColor borderRect borderStyle
+        beginUpdates beginning beginningOfDocument begun behaviors beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue
+        blurRadius body bold boldSystemFont boldTextStatusDidChangeNotification bookmark bookmarks borderColor borderRect borderStyle
         borderWidth bordered borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLayoutGuide bottomLeft
         bottomMargin bottomRight bounces bouncesHorizontally bouncesVertically bouncesZoom boundaries boundary boundaryIdentifiers
         boundingBox boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds bringSubviewToFront brown builtin butt button
@@ -169,29 +171,29 @@ enum KnownNames {
         checkmark childBehaviors childContaining childForStatusBarHidden childForStatusBarStyle children choice circular clear
         clearButtonMode clearButtonRect clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear
         clip clipsToBounds close closePath closeSubpath closed closedCaptioningStatusDidChangeNotification closestPosition
-        coalescedTouches code coder collapseSecondaryViewController collect collectionView collectionViewContentSize collectionViewLayout
-        collisionBehavior collisionBoundingPath collisionBoundsType collisionDelegate collisionMode color colorBurn colorDodge colorSpace
-        colors comes command commit commitAnimations committed compact compactAppearance compactInline compactInlineLayoutAppearance
-        compactScrollEdge compactScrollEdgeAppearance compare comparisonTolerance completeTransition completionBlock completionCurve
-        completionSpeed completionVelocity components composed concatenate concatenating configuration configurationUpdateHandler
-        configureWithDefault configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground
-        connectedScenes constant constraint constraints constraintsAffectingLayout contactAdd contacts containerTraitCollection
-        containerView containerViewDidLayoutSubviews containerViewWillLayoutSubviews contains containsEnd containsStart containsTraits
-        contentCompressionResistancePriority contentEdgeInsets contentHeight contentHorizontalAlignment contentHuggingPriority
-        contentInset contentInsetAdjustmentBehavior contentInsets contentLayoutGuide contentMode contentOffset contentOffsetAdjustment
-        contentRect contentScaleFactor contentScrollView contentSize contentSizeAdjustment contentVerticalAlignment contentView
-        contentWidth contents contentsCenter contentsGravity contentsRect contentsScale context contextMenuInteraction continue
-        continueAnimation continueTracking continuous contrast control controlPoint1 controlPoint2 controlRetentionSlop controller
-        controls convert convertTime convertToDeviceSpace convertToScreenCoordinates convertToUserSpace coordinateSpace copy copyIn
-        cornerCurve cornerCurveExpansionFactor cornerRadius cornerStyle count countDownDuration countDownTimer coverVertical cropping
-        cross crossDissolve ctm cubic cubicPaced cubicTimingParameters current currentAttributedTitle currentBackgroundImage
-        currentContext currentImage currentInputModeDidChangeNotification currentMaximumTrackImage currentMinimumTrackImage currentPage
-        currentPageIndicatorTintColor currentPoint currentPointOfPath currentThumbImage currentTitle currentTitleColor
-        currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customMirror customSpacing customView cut cyan
-        d damaged damping dark darkContent darkGray darkText darken darkerSystemColorsStatusDidChangeNotification data dataProvider
-        dataSource dataTable date dateAndTime datePickerMode datePickerStyle day deactivate debugDescription decelerationRate decimalPad
-        decisions decodeCGPoint decodeCGRect decodeCGSize decoration decorationView decreaseSize default defaultAction defaultCornerRadius
-        defaultHigh defaultIntent defaultLow defaultRowAnimation defaultTextAttributes defaultTouchRadius defaultValue
+        coalescedTouches code coder collapse collapseSecondaryViewController collect collectionView collectionViewContentSize
+        collectionViewLayout collisionBehavior collisionBoundingPath collisionBoundsType collisionDelegate collisionMode color colorBurn
+        colorDodge colorSpace colors comes command commit commitAnimations committed compact compactAppearance compactInline
+        compactInlineLayoutAppearance compactScrollEdge compactScrollEdgeAppearance compare comparisonTolerance completeTransition
+        completionBlock completionCurve completionSpeed completionVelocity components composed concatenate concatenating configuration
+        configurationUpdateHandler configureWithDefault configureWithDefaultBackground configureWithOpaqueBackground
+        configureWithTransparentBackground connectedScenes constant constraint constraints constraintsAffectingLayout contactAdd contacts
+        containerTraitCollection containerView containerViewDidLayoutSubviews containerViewWillLayoutSubviews contains containsEnd
+        containsStart containsTraits contentCompressionResistancePriority contentEdgeInsets contentHeight contentHorizontalAlignment
+        contentHuggingPriority contentInset contentInsetAdjustmentBehavior contentInsets contentLayoutGuide contentMode contentOffset
+        contentOffsetAdjustment contentRect contentScaleFactor contentScrollView contentSize contentSizeAdjustment
+        contentVerticalAlignment contentView contentWidth contents contentsCenter contentsGravity contentsRect contentsScale context
+        contextMenuInteraction continue continueAnimation continueTracking continuous contrast control controlPoint1 controlPoint2
+        controlRetentionSlop controller controls convert convertTime convertToDeviceSpace convertToScreenCoordinates convertToUserSpace
+        coordinateSpace copy copyIn cornerCurve cornerCurveExpansionFactor cornerRadius cornerStyle count countDownDuration countDownTimer
+        coverVertical coverage cropping cross crossDissolve ctm cubic cubicPaced cubicTimingParameters current currentAttributedTitle
+        currentBackgroundImage currentContext currentImage currentInputModeDidChangeNotification currentMaximumTrackImage
+        currentMinimumTrackImage currentPage currentPageIndicatorTintColor currentPoint currentPointOfPath currentThumbImage currentTitle
+        currentTitleColor currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customMirror customSpacing
+        customView cut cyan d damaged damping dark darkContent darkGray darkText darken darkerSystemColorsStatusDidChangeNotification data
+        dataProvider dataSource dataTable date dateAndTime datePickerMode datePickerStyle day deactivate debugDescription decelerationRate
+        decimalPad decisions decodeCGPoint decodeCGRect decodeCGSize decoration decorationView decreaseSize default defaultAction
+        defaultCornerRadius defaultHigh defaultIntent defaultLow defaultRowAnimation defaultTextAttributes defaultTouchRadius defaultValue
         definesPresentationContext delay delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delegateClass delete
         deleteAll deleteAllItems deleteBackward deleteForward deleteItems deleteRows deleteSections density dequeueConfiguredReusableCell
         dequeueConfiguredReusableSupplementary dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView
@@ -214,10 +216,10 @@ enum KnownNames {
         elasticity element elementFocusedNotification elementKindSectionFooter elementKindSectionHeader elements ellipse emailAddress
         embed emergencyCall emoji emptyFrame emptyModal enableUndoRegistration enablesReturnKeyAutomatically encode end
         endAppearanceTransition endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint
-        endRefreshing endSearch endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill
-        eoFillStroke equal equalCentering equalSpacing equalTo equation error estimatedItemSize estimatedProperties
+        endProgress endRefreshing endSearch endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending
+        enumerateEventHandlers eoFill eoFillStroke equal equalCentering equalSpacing equalTo error estimatedItemSize estimatedProperties
         estimatedPropertiesExpectingUpdates estimatedRowHeight estimationUpdateIndex evenOdd everything exchangeSubview exclusion existing
-        exit explanation export extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge
+        exit expand explanation export extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge
         extraLarge extraLight extraSmall f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 face faceDown faceUp fade failed falloff family familyName
         familyNames fast fastForward favorites featured field fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally
         fillRule fillStroke filled finalFrame finalLayoutAttributesForDisappearingDecorationElement
@@ -226,26 +228,26 @@ enum KnownNames {
         fireDate first firstAttribute firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed
         fixedAttachment fixedCoordinateSpace fixedSpace flag flashScrollIndicators flatness flexibleBottomMargin flexibleHeight
         flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush
-        focused focusedElement focusedElementUserInfoKey follows font fontAttributes fontDescriptor fontName fontNames fontSize
+        focused focusedElement focusedElementUserInfoKey font fontAttributes fontDescriptor fontName fontNames fontSize
         footerReferenceSize footerView footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight forceRightToLeft
-        forceTouchCapability foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards found
-        fractionComplete frame frameLayoutGuide frameOfPresentedViewInContainerView free frequency friction frictionTorque from fromValue
-        fullName fullScreen gap general genericGrayGamma2_2 geometry gesture gestureRecognizer gestureRecognizerShouldBegin
-        gestureRecognizers getControlPoint getHue getLineDash getRed getWhite givenName globe go goes going gone google gravityDirection
-        gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group groupTableViewBackground grouped groupingLevel
-        groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight hardwareKeyboardPause hasAmbiguousLayout
-        hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings hasText hasURLs hash header headerReferenceSize
-        headerView heading headings headline heavy height heightAnchor held hidden hide hideKeyboard hideMenu hidesBackButton
-        hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling hidesWhenStopped high
-        highlight highlighted highlightedAnimationImages highlightedImage highlightedTextColor history hitTest holds horizontal
-        horizontalScrollIndicatorInsets horizontalSizeClass horizontally hour hours hover hoverPose hovering hue iconColor identifier
-        identifierForVendor identity idle ignore image imageEdgeInsets imageFlippedForRightToLeftLayoutDirection imageForSegment
-        imageInsets imageOrientation imagePadding imagePlacement imageRect imageRendererFormat imageView imageWithoutBaseline images
-        impactOccurred inactive increaseSize indentationLevel indentationWidth index indexOfItem indexOfSection indexPath
-        indexPathAfterUpdate indexPathBeforeUpdate indexPathForItem indexPathForRow indexPathForSelectedRow indexPathsForRows
-        indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems indexPathsForVisibleRows
-        indexPathsForVisibleSupplementaryElements indicatorFlashDuration indicatorHideDelay indicatorMargin indicatorMinimumLength
-        indicatorReach indicatorStyle indicatorThickness indirect indirectPointer infinite info infoDark infoLight
+        forceTouchCapability foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards
+        fractionComplete frame frameLayoutGuide frameOfPresentedViewInContainerView free frequency friction frictionTorque from fromBottom
+        fromLeft fromRight fromTop fromValue fullName fullScreen gap general genericGrayGamma2_2 geometry gesture gestureRecognizer
+        gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite givenName globe go goes going
+        gone google gravityDirection gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group
+        groupTableViewBackground grouped groupingLevel groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight
+        hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings
+        hasText hasURLs hash header headerReferenceSize headerView heading headings headline heavy height heightAnchor held hidden hide
+        hideKeyboard hideMenu hidesBackButton hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
+        hidesSearchBarWhenScrolling hidesWhenStopped high highlight highlighted highlightedAnimationImages highlightedImage
+        highlightedTextColor history hitTest horizontal horizontalScrollIndicatorInsets horizontalSizeClass horizontally hour hours hover
+        hoverPose hovering hue iconColor identifier identifierForVendor identity ignore image imageEdgeInsets
+        imageFlippedForRightToLeftLayoutDirection imageForSegment imageInsets imageOrientation imagePadding imagePlacement imageRect
+        imageRendererFormat imageView imageWithoutBaseline images impactOccurred inactive increaseSize indentationLevel indentationWidth
+        index indexOfItem indexOfSection indexPath indexPathAfterUpdate indexPathBeforeUpdate indexPathForItem indexPathForRow
+        indexPathForSelectedRow indexPathsForRows indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems
+        indexPathsForVisibleRows indexPathsForVisibleSupplementaryElements indicatorFlashDuration indicatorHideDelay indicatorMargin
+        indicatorMinimumLength indicatorReach indicatorStyle indicatorThickness indirect indirectPointer infinite info infoDark infoLight
         inheritedAnimationDuration initial initialFrame initialLayoutAttributesForAppearingDecorationElement
         initialLayoutAttributesForAppearingItem initialLayoutAttributesForAppearingSupplementaryElement initialVelocity initializer
         initiallyInteractive inline inlineLayoutAppearance input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete
@@ -261,96 +263,97 @@ enum KnownNames {
         invalidationContext invalidationContextClass inverse invertColorsStatusDidChangeNotification inverted isAccessibilityCategory
         isAccessibilityElement isActive isAdditive isAnchored isAnimated isAnimating isAssistiveTouchRunning isAtEdge
         isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBoldTextEnabled isCancelled isCentered isClosedCaptioningEnabled
-        isCollapsed isContextMenuInteractionEnabled isContinuous isCumulative isDarkerSystemColorsEnabled isDecelerating isDecided
-        isDescendant isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual
-        isExclusiveTouch isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled isGuidedAccessEnabled
-        isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInfinite isInteractive isInterruptible
-        isInvertColorsEnabled isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary
-        isMonoAudioEnabled isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden
-        isOfKey isOn isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPointerInteractionEnabled isPortrait
-        isPrior isRect isRedoing isReduceMotionEnabled isReduceTransparencyEnabled isRefreshing isRefused isRemovedOnCompletion isReversed
-        isRunning isScrollEnabled isSecret isSecureTextEntry isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled
-        isSpeakSelectionEnabled isStatusBarHidden isSwitchControlRunning isTabBarHidden isTo isToolbarHidden isTouchInside isTracking
-        isTranslucent isUndimmed isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isValidInterfaceOrientation isVertical
-        isViewLoaded isVoiceOverRunning isWrapped isZoomBouncing isZooming italicSystemFont item itemIdentifier itemIdentifiers
-        itemPositioning itemSize itemSpacing itemStyle itemWidth items join jpegData justified keep keepsMenuPresented kept kern key
-        keyCode keyCommands keyEnumerator keyOffersDelay keyPath keyRepeatDelay keyRepeatInterval keyTimes keyWindow keyboard keyboard0
-        keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA
-        keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB
-        keyboardBackslash keyboardC keyboardCapsLock keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward
-        keyboardDeleteOrBackspace keyboardDidChangeFrameNotification keyboardDidHideNotification keyboardDidShowNotification
-        keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10
-        keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15 keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20
-        keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3 keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9
-        keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome
-        keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey keyboardJ keyboardK keyboardKey keyboardL keyboardLanguages
-        keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN
-        keyboardNonUSBackslash keyboardNonUSPound keyboardO keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp keyboardPause
-        keyboardPeriod keyboardPower keyboardPrintScreen keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter keyboardRightAlt
-        keyboardRightArrow keyboardRightControl keyboardRightGUI keyboardRightShift keyboardS keyboardScrollLock keyboardSemicolon
-        keyboardSlash keyboardSpacebar keyboardT keyboardTab keyboardType keyboardU keyboardUpArrow keyboardV keyboardW
-        keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification keyboardX keyboardY keyboardZ
-        keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8 keypad9 keypadAsterisk keypadEnter keypadEqualSign
-        keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind kindKey knobTouchRadius label labelFontSize landing
-        landmark landscape landscapeImagePhone landscapeLeft landscapeRight language large largeTitle largeTitleDisplayMode
-        largeTitleTextAttributes largestUndimmedDetentIdentifier last lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner
-        layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw layout layoutAttributesClass layoutAttributesForCell
-        layoutAttributesForDecorationView layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryElement
-        layoutAttributesForSupplementaryView layoutChanged layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize
-        layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews
-        leading leadingAnchor leadingMargin learnedPredictionAge learnedPredictionAllowance learnedPredictionErrorWeight
-        learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow leftBarButtonItem leftBarButtonItems leftCapWidth
-        leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView leftViewMode leftViewRect length lessThanOrEqual
-        letters levelsOfUndo lift light lightContent lightGray lightText lighten limit limitAttachment line lineBreakMode lineCap
-        lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing lineWidth linear
-        linearGravityField linearVelocity lines link links list listItem loadNibNamed loadView loadViewIfNeeded locale localizedModel
-        location locations locked log longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta
-        magnificationFilter magnitude main majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible
-        makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins mark markedTextRange mask maskedCorners
-        masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate maximumDetentValue
-        maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples
-        maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage maximumValueImageRect
-        maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
-        menuFrameDidChangeNotification menuItem menuItems message method middle mini minificationFilter minimal minimum
-        minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha minimumInteritemSpacing minimumLineSpacing
-        minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth minimumRadius minimumScaleFactor minimumTrackImage
-        minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect minimumZoomScale minus minute minuteInterval minutes
-        missing miter miterLimit mixed modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle mode model
-        modifierFlags modifiers modifyAnimations modifyingTraits monoAudioStatusDidChangeNotification monochrome monospaced
-        monospacedDigitSystemFont monospacedSystemFont month more moreNavigationController mostRecent mostViewed motionShake move moveItem
-        moveRow moveSection moveToPoint moved moving multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad names
-        nativeBounds nativeScale natural navigationBar navigationController navigationItem navigationOrientation nearest needsDisplay
-        needsDisplayOnBoundsChange needsLayout needsUpdateConstraints nested never new newKey newPassword newValue newValueUserInfoKey
-        next nibBundle nibName no noIntrinsicMetric noLabel noLibrary noSegment noValue nonZero none noneSkipFirst noneSkipLast
-        nonretainedObjectValue normal notAnAttribute notEnabled notLookedFor notPNG nothing notificationIsPriorKey notificationOccurred
-        notificationSwitchControl notificationVoiceOver notifyWhenInteractionChanges notifyWhenInteractionEnds number numberOfComponents
-        numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches
-        numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad objc_getAssociatedObject objc_setAssociatedObject
-        object objectEnumerator objectPersonality objectPointerPersonality obscuresBackgroundDuringPresentation observe observeValue off
-        offset old oldKey oldValue on onDrag onLook onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap onTintColor once
-        oneBesideSecondary oneOverSecondary oneTimeCode opacity opaque opaqueSeparator open openSessions openSettingsURLString openURL
-        options orange order orientation orientationDidChangeNotification origin other outlet outletCollection over overCurrentContext
-        overFullScreen overhang overlap overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration
-        overrideTraitCollection overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown pageIndicatorTintColor
-        pageScrolled pageSheet pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer panHysteresis
-        panTranslationIncludesHysteresis paragraph paragraphStyle parameters parent parts passthroughViews password paste pasteAndGo
-        pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation pauseAssistiveTechnology pauseInteractiveTransition
-        pausesOnCompletion penSilence pencil pencilButton pencilInteraction pencilInteractionDidTap pending pensSilenceFingers
-        percentComplete perceptual perform performAsCurrent performBatchUpdates performSegue performSelector performWithSender
-        performWithoutAnimation performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase phone phonePad
-        pickerView pin pinAttachment pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect placeholderText plain
-        play playback playsSound plus plusLighter pngData point pointSize pointer pointerInteraction pointerStyleProvider points poorLabel
-        pop popItem popToRootViewController popToViewController popViewController popover popoverLayoutMargins
-        popoverPresentationController popoverPresentationControllerDidDismissPopover popoverPresentationControllerShouldDismissPopover
-        portrait portraitUpsideDown position possible post postObserver postScriptName postalCode postscriptName preciseLocation
-        precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection preferredContentSize
-        preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius preferredDatePickerStyle preferredDisplayMode
-        preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize preferredFramesPerSecond
-        preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth preferredPrimaryColumnWidth
-        preferredPrimaryColumnWidthFraction preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle
-        preferredStatusBarUpdateAnimation preferredStyle preferredTapAction prefersCrossFadeTransitions
-        prefersCrossFadeTransitionsStatusDidChangeNotification prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersLargeTitles
-        prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden premultipliedFirst premultipliedLast prepare prepareForDisplay
+        isCollapsed isContextMenuInteractionEnabled isContinuous isCumulative isDarkerSystemColorsEnabled isDecelerating isDescendant
+        isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual
+        isExclusiveTouch isExpanded isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled
+        isGuidedAccessEnabled isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInfinite isInteractive
+        isInterruptible isInvertColorsEnabled isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible
+        isModalInPresentation isMomentary isMonoAudioEnabled isMovingFromParent isMovingToParent isMultipleTouchEnabled
+        isMultitaskingSupported isName isNavigationBarHidden isOfKey isOn isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty
+        isPaused isPointerInteractionEnabled isPortrait isPrefetchingEnabled isPrior isRect isRedoing isReduceMotionEnabled
+        isReduceTransparencyEnabled isRefreshing isRemovedOnCompletion isReversed isRunning isScrollEnabled isSecret isSecureTextEntry
+        isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled isStatusBarHidden isSwitchControlRunning
+        isTabBarHidden isTo isToolbarHidden isTouchInside isTracking isTranslucent isUndimmed isUndoRegistrationEnabled isUndoing
+        isUserInteractionEnabled isValidInterfaceOrientation isVertical isViewLoaded isVisible isVoiceOverRunning isWrapped isZoomBouncing
+        isZooming italicSystemFont item itemIdentifier itemIdentifiers itemPositioning itemSize itemSpacing itemStyle itemWidth items join
+        jpegData justified keepsMenuPresented kept kern key keyCode keyCommands keyEnumerator keyOffersDelay keyPath keyRepeatDelay
+        keyRepeatInterval keyTimes keyWindow keyboard keyboard0 keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7
+        keyboard8 keyboard9 keyboardA keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance
+        keyboardApplication keyboardB keyboardBackslash keyboardC keyboardCapsLock keyboardCloseBracket keyboardComma keyboardD
+        keyboardDeleteForward keyboardDeleteOrBackspace keyboardDidChangeFrameNotification keyboardDidHideNotification
+        keyboardDidShowNotification keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd keyboardEqualSign keyboardEscape keyboardF
+        keyboardF1 keyboardF10 keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15 keyboardF16 keyboardF17 keyboardF18 keyboardF19
+        keyboardF2 keyboardF20 keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3 keyboardF4 keyboardF5 keyboardF6 keyboardF7
+        keyboardF8 keyboardF9 keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardG keyboardGraveAccentAndTilde keyboardH
+        keyboardHome keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey keyboardJ keyboardK keyboardKey keyboardL
+        keyboardLanguages keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow keyboardLeftControl keyboardLeftGUI keyboardLeftShift
+        keyboardM keyboardN keyboardNonUSBackslash keyboardNonUSPound keyboardO keyboardOpenBracket keyboardP keyboardPageDown
+        keyboardPageUp keyboardPause keyboardPeriod keyboardPower keyboardPrintScreen keyboardQ keyboardQuote keyboardR
+        keyboardReturnOrEnter keyboardRightAlt keyboardRightArrow keyboardRightControl keyboardRightGUI keyboardRightShift keyboardS
+        keyboardScrollLock keyboardSemicolon keyboardSlash keyboardSpacebar keyboardT keyboardTab keyboardType keyboardU keyboardUpArrow
+        keyboardV keyboardW keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification keyboardX
+        keyboardY keyboardZ keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8 keypad9 keypadAsterisk keypadEnter
+        keypadEqualSign keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind kindKey knobTouchRadius label
+        labelFontSize landing landmark landscape landscapeImagePhone landscapeLeft landscapeRight language large largeTitle
+        largeTitleDisplayMode largeTitleTextAttributes largestUndimmedDetentIdentifier last lastBaseline lastBaselineAnchor layer
+        layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw layout
+        layoutAttributesClass layoutAttributesForCell layoutAttributesForDecorationView layoutAttributesForElements
+        layoutAttributesForItem layoutAttributesForSupplementaryElement layoutAttributesForSupplementaryView layoutChanged layoutDirection
+        layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange
+        layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin learnedPredictionAge
+        learnedPredictionAllowance learnedPredictionErrorWeight learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow
+        leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftKeyboard leftMargin leftMirrored leftToRight
+        leftView leftViewMode leftViewRect legibilityWeight length lessThanOrEqual letters level levelsOfUndo lift light lightContent
+        lightGray lightText lighten limit limitAttachment line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase
+        lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing lineWidth linear linearGravityField linearVelocity lines link
+        links list listItem loadNibNamed loadView loadViewIfNeeded locale localizedModel location locations locked log
+        longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter magnitude
+        main majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight
+        makeTextWritingDirectionRightToLeft margins mark markedTextRange mask maskedCorners masksToBounds mass maximum
+        maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate maximumDetentValue maximumEarlyRevisions
+        maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples maximumPrimaryColumnWidth
+        maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage maximumValueImageRect maximumZoomScale mayBeDismissed
+        medium member menu menuActionTriggered menuAttachmentPoint menuFrame menuFrameDidChangeNotification menuItem menuItems message
+        method middle mini minificationFilter minimal minimum minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha
+        minimumInteritemSpacing minimumLineSpacing minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth minimumRadius
+        minimumScaleFactor minimumTrackImage minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect minimumZoomScale
+        minus minute minuteInterval minutes miter miterLimit mixed modalPresentationCapturesStatusBarAppearance modalPresentationStyle
+        modalTransitionStyle mode model modifierFlags modifiers modifyAnimations modifyingTraits monoAudioStatusDidChangeNotification
+        monochrome monospaced monospacedDigitSystemFont monospacedSystemFont month more moreNavigationController mostRecent mostViewed
+        motionShake move moveIn moveItem moveRow moveSection moveToPoint moved moving multiFingerLandingWindow multiplier multiply
+        mutableCopy name namePhonePad names nativeBounds nativeScale natural navigationBar navigationController navigationItem
+        navigationOrientation nearest needsDisplay needsDisplayOnBoundsChange needsLayout needsUpdateConstraints nested never new newKey
+        newPassword newValue newValueUserInfoKey next nibBundle nibName no noIntrinsicMetric noLabel noLibrary noSegment noValue nonZero
+        none noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute notEnabled notPNG nothing notificationIsPriorKey
+        notificationOccurred notificationSwitchControl notificationVoiceOver notifyWhenInteractionChanges notifyWhenInteractionEnds number
+        numberOfComponents numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired
+        numberOfTouches numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad objc_getAssociatedObject
+        objc_setAssociatedObject object objectEnumerator objectPersonality objectPointerPersonality obscuresBackgroundDuringPresentation
+        observe observeValue off offset old oldKey oldValue on onDrag onLook onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap
+        onTintColor once oneBesideSecondary oneOverSecondary oneTimeCode opacity opaque opaqueSeparator open openSessions
+        openSettingsURLString openURL options orange order orientation orientationDidChangeNotification origin other outlet
+        outletCollection over overCurrentContext overFullScreen overhang overlap overlay overriddenEditActions overrideInheritedCurve
+        overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown
+        pageIndicatorTintColor pageScrolled pageSheet pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer
+        panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parameters parent parts passthroughViews password paste
+        pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation pauseAssistiveTechnology
+        pauseInteractiveTransition pausesOnCompletion penSilence pencil pencilButton pencilInteraction pencilInteractionDidTap pending
+        pensSilenceFingers percentComplete perceptual perform performAsCurrent performBatchUpdates performSegue performSelector
+        performWithSender performWithoutAnimation performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase
+        phone phonePad pickerView pin pinAttachment pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect
+        placeholderText plain play playback playsSound plus plusLighter pngData point pointSize pointer pointerInteraction
+        pointerStyleProvider points poorLabel pop popItem popToRootViewController popToViewController popViewController popover
+        popoverLayoutMargins popoverPresentationController popoverPresentationControllerDidDismissPopover
+        popoverPresentationControllerShouldDismissPopover portrait portraitUpsideDown position possible post postObserver postScriptName
+        postalCode postscriptName preciseLocation precisePreviousLocation predictedTouches preferred preferredAction
+        preferredArrowDirection preferredCommitStyle preferredContentSize preferredContentSizeCategory preferredContentSizeDidChange
+        preferredCornerRadius preferredDatePickerStyle preferredDisplayMode preferredFont preferredFontDescriptor preferredFrameRateRange
+        preferredFrameSize preferredFramesPerSecond preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting
+        preferredMaxLayoutWidth preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction
+        preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle preferredStatusBarUpdateAnimation
+        preferredStyle preferredTapAction prefersCrossFadeTransitions prefersCrossFadeTransitionsStatusDidChangeNotification
+        prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersLargeTitles prefersScrollingExpandsWhenScrolledToEdge
+        prefersStatusBarHidden prefetchDataSource premultipliedFirst premultipliedLast prepare prepareForDisplay
         prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse prepareForTransition prepareThumbnail preparingForDisplay
         preparingThumbnail present presentEditMenu presentation presentationController presentationControllerDidAttemptToDismiss
         presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount
@@ -377,10 +380,10 @@ enum KnownNames {
         representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit
         resamplingSlack reserved reset resetClip resignFirstResponder resignKey resistance resizableImage resizableSnapshotView resize
         resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest restoreGState
-        resumeAssistiveTechnology return returnKeyType reuseIdentifier reverse reversed reversing rewind rgb right rightAnchor rightArrow
-        rightBarButtonItem rightBarButtonItems rightKeyboard rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect
-        rigid role roll rollAngle room rootViewController rotate rotated rotation rotationOffset rotationThreshold round rounded
-        roundedRect route row rowHeight rowSize run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets
+        resumeAssistiveTechnology return returnKeyType reuseIdentifier reveal reverse reversed reversing rewind rgb right rightAnchor
+        rightArrow rightBarButtonItem rightBarButtonItems rightKeyboard rightMargin rightMirrored rightToLeft rightView rightViewMode
+        rightViewRect rigid role roll rollAngle room rootItems rootViewController rotate rotated rotation rotationOffset rotationThreshold
+        round rounded roundedRect route row rowHeight rowSize run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets
         safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save saveGState scale scaleAspectFill
         scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive sceneDidDisconnect
         sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen screenChanged
@@ -426,13 +429,13 @@ enum KnownNames {
         showsScopeBar showsSearchResultsController showsSelectionIndicator showsVerticalScrollIndicator single singleLine singleSelection
         size sizeThatFits sizeToFit skipped slant slide slider slidingAttachment small smallSystemFontSize smallTarget snapPoint snapshot
         snapshotView soft softLight source sourceAtop sourceIn sourceItem sourceOut sourcePoint sourceRect sourceView space spacing
-        spacingEdgeToEdge spacingUseDefault spacingUseSystem spares spatial speakScreenStatusDidChangeNotification
+        spacingEdgeToEdge spacingUseDefault spacingUseSystem spatial speakScreenStatusDidChangeNotification
         speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner split splitViewController
         splitViewControllerDidCollapse splitViewControllerDidExpand spring springField springTimingParameters square squeeze stacked
         stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation startInteractiveTransition startPoint
-        startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation statusBarStyle
-        stepValue steppedBack stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage
-        storyboard strength stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd
+        startProgress startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation
+        statusBarStyle stepValue steppedBack stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped
+        storage storyboard strength stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd
         strokeLineSegments strokePath strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus
         subheadline subject subjects sublayers subtitle subtitleLabel subtype subviews success summaryElement superlayer superview
         supplementary supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom
@@ -447,7 +450,7 @@ enum KnownNames {
         systemUltraThinMaterialLight systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList table tableFooterView
         tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle
         tapMaxInterval tapped target targetContentOffset targetOffsetFromCenter targetTimestamp targetTransform targetViewController
-        telephoneNumber tertiaryFill tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text
+        telephoneNumber telex tertiaryFill tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text
         textAlignment textArea textColor textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange
         textDidChangeNotification textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection
         textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
@@ -478,14 +481,15 @@ enum KnownNames {
         verticalSizeClass vertically view viewController viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad
         viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins
         viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells
-        visiblePath visibleRect visibleSupplementaryViews visibleViewController vision voiceOverStatusDidChangeNotification vortex
-        vortexField wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched way weakMemory
-        weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole width
-        widthAnchor widthForSegment widths willBeOffered willConnectNotification willDeactivateNotification willDismissSearchController
-        willEnterForegroundNotification willHideMenuNotification willIgnore willMove willPresentSearchController willRemoveSubview
-        willResignActiveNotification willShowMenuNotification willTerminateNotification willTransition winding window windowApplication
-        windowLevel windowScene windows wish withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily
-        withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps
-        writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
+        visibleItems visiblePath visibleRect visibleSupplementaryViews visibleViewController vision visualDescription vni
+        voiceOverStatusDidChangeNotification vortex vortexField wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning
+        wasDismissedByPerson watched way weakMemory weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels
+        whileEditing white whiteLarge whole wholeKeyboard width widthAnchor widthForSegment widths willBeOffered willConnectNotification
+        willDeactivateNotification willDismissSearchController willEnterForegroundNotification willHideMenuNotification willIgnore
+        willMove willPresentSearchController willRemoveSubview willResignActiveNotification willShowMenuNotification
+        willTerminateNotification willTransition winding window windowApplication windowLevel windowScene windows withAlignmentRectInsets
+        withAlphaComponent withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation withRenderingMode withSize
+        withSymbolicTraits withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo year yellow yes zIndex
+        zOffset zPosition zero zoom zoomBounceLength zoomScale
         """
 }
