@@ -52,7 +52,7 @@ package struct AppName: Hashable, Sendable {
         "CWaylandProtocols", "CXCB", "CXKBCommon", "CZlib", "Cards", "CoreGraphics", "Decisions", "DesktopBus", "DisplayLaunch", "DynamicsEngine", "Form", "FoundationAdditions", "GestureEngine",
         "GestureModel", "HostHeadless", "HostKMS", "HostKit", "HostRunner", "HostTestSupport", "HostWayland", "HostWeb", "HostX11", "InputMethods", "Inspector", "InterfaceFiles",
         "JSONText", "KeyboardLayouts", "LaunchOrder", "LayoutEngine", "LibinputRecordings", "LoopProbe", "MainStoryboard", "Mistakes", "NoDisplay", "PictureFiles", "PropertyLists",
-        "QuartzCore", "Scenarios", "ScrollEngine", "ScrollModel", "SnapshotTesting", "SpeechDispatcher", "TestApps", "TestLaunch", "TouchHost", "TouchRecording", "TouchScript", "TouchSpots", "TouchTesting", "UIKit", "UIKitSubmodules",
+        "QuartzCore", "Scenarios", "ScrollEngine", "ScrollModel", "SettingsPortal", "SnapshotTesting", "SpeechDispatcher", "TestApps", "TestLaunch", "TouchHost", "TouchRecording", "TouchScript", "TouchSpots", "TouchTesting", "UIKit", "UIKitSubmodules",
         "UnmodifiedSources", "WebServing", "XCUIAutomation", "_Testing_CoreGraphics", "_Testing_UIKit",
     ]
 

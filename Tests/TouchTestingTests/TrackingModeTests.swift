@@ -3,7 +3,7 @@ import TouchTesting
 import UIKit
 
 /// What waits while a scroll view follows a finger. This file imports UIKit and not Foundation: as most files of iOS apps do.
-@MainActor @Suite("Timers and display links while content scrolls", .serialized) struct TrackingModeTests {
+@MainActor @Suite("Timers and display links while content scrolls", .serialized) final class TrackingModeTests {
     @MainActor private final class Log: NSObject {
         var counts: [String: Int] = [:]
         var lines: [String] = []
@@ -19,14 +19,14 @@ import UIKit
     }
 
     private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    private let stage: TouchStage
     private let log = Log()
-
-    init() {
+    /// Made within the test: others' stages may come between a suite's start and a test's, and timers go by the clock of the last one.
+    private lazy var stage: TouchStage = {
         scrollView.contentSize = CGSize(width: 390, height: 20_000)
-        stage = TouchStage(view: scrollView)
+        let stage = TouchStage(view: scrollView)
         stage.advance(by: 1)
-    }
+        return stage
+    }()
 
     private func timer(_ name: String, every interval: Double, repeats: Bool = true) -> Timer {
         let log = log
@@ -38,6 +38,7 @@ import UIKit
 
     @Test("R-GEN-10 While a finger scrolls timers of the default mode wait, and timers of the common modes and of the mode for tracking fire")
     func timers() {
+        let stage = stage
         let log = log
         let usual = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in MainActor.assumeIsolated { log.note("default") } }
         let common = timer("common", every: 0.1), tracking = timer("tracking", every: 0.1)
@@ -62,6 +63,7 @@ import UIKit
 
     @Test("R-GEN-10 A timer added for the default and the common modes fires while a finger scrolls, and one that is added for the common modes then, too")
     func added() {
+        let stage = stage
         let both = timer("both", every: 0.1), late = timer("late", every: 0.1, repeats: false)
         RunLoop.main.add(both, forMode: .default)
         RunLoop.main.add(both, forMode: .common)
@@ -80,6 +82,7 @@ import UIKit
 
     @Test("R-GEN-10 Delayed calls wait like timers, in their order; the main queue's do not")
     func delays() {
+        let stage = stage
         let finger = drag(), log = log
         log.perform(Selector("call", Log.call), with: nil, afterDelay: 0.1)
         Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in MainActor.assumeIsolated { log.note("timer") } }
@@ -99,6 +102,7 @@ import UIKit
 
     @Test("R-GEN-10 Timers wait until the content has come to rest after the finger, and no longer where a finger stops it and leaves")
     func deceleration() {
+        let stage = stage
         let log = log
         Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in MainActor.assumeIsolated { log.note("default") } }
         stage.finger().down(at: CGPoint(x: 200, y: 700)).move(to: CGPoint(x: 200, y: 300), duration: 0.1).lift()
@@ -115,6 +119,7 @@ import UIKit
 
     @Test("R-GEN-10 What code scrolls holds back nothing, nor a finger that does not scroll")
     func others() {
+        let stage = stage
         let usual = timer("default", every: 0.1)
         RunLoop.main.add(usual, forMode: .default)
         scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
@@ -130,6 +135,7 @@ import UIKit
 
     @Test("R-GEN-10 A scroll view that goes while a finger scrolls holds back nothing any more")
     func gone() {
+        let stage = stage
         let usual = timer("default", every: 0.1), finger = drag()
         RunLoop.main.add(usual, forMode: .default)
         scrollView.removeFromSuperview()
@@ -141,6 +147,7 @@ import UIKit
 
     @Test("R-GEN-10 A timer that waits for the finger's end can be given another date, or be ended")
     func changed() {
+        let stage = stage
         let moved = timer("moved", every: 0.1, repeats: false), ended = timer("ended", every: 0.1)
         for timer in [moved, ended] { RunLoop.main.add(timer, forMode: .default) }
         let finger = drag()
@@ -156,6 +163,7 @@ import UIKit
 
     @Test("R-GEN-10 Display links of the default mode are not called while a finger scrolls, and again when it is over")
     func links() {
+        let stage = stage
         let usual = CADisplayLink(target: log, selector: Selector("refreshDefault:", Log.refreshDefault))
         let common = CADisplayLink(target: log, selector: Selector("refreshCommon:", Log.refreshCommon))
         let tracking = CADisplayLink(target: log, selector: Selector("refreshTracking:", Log.refreshTracking))
@@ -180,6 +188,7 @@ import UIKit
 
     @Test("R-GEN-10 A link of the default mode alone asks for its frames again when the finger has left")
     func lonelyLink() {
+        let stage = stage
         let usual = CADisplayLink(target: log, selector: Selector("refreshDefault:", Log.refreshDefault))
         let finger = drag()
         usual.add(to: .main, forMode: .default)

@@ -55,6 +55,7 @@ struct PrefetchTests {
     @Test("R-PRE-2 A finger that scrolls back has what was ahead cancelled, and what is ahead now named; a small movement back turns nothing")
     func turning() {
         let fetcher = Fetcher(), rig = TableRig(count: 100) { table, _ in table.prefetchDataSource = fetcher }
+        _ = fetcher.take()
         rig.table.contentOffset.y = 1000
         rig.rig.turn()
         // Rows that were passed over are not needed either.
