@@ -96,6 +96,23 @@ extension QuartzCoreTests {
             #expect(replicator.hitTest(CGPoint(x: 5, y: 5)) === layer && replicator.hitTest(CGPoint(x: 25, y: 5)) === replicator)
         }
 
+        @Test("R-DRW-19 A picture of the tree leaves the copies on the screen as they are")
+        func rendered() {
+            clock.use()
+            let stage = Stage(80, 20)
+            let behind = makeLayer(CGRect(x: 0, y: 0, width: 80, height: 20), color(0, 0, 1))
+            let replicator = replicator(CGRect(x: 0, y: 0, width: 80, height: 20), 3, CATransform3DMakeTranslation(20, 0, 0))
+            replicator.addSublayer(makeLayer(CGRect(x: 2, y: 2, width: 10, height: 10), color(1, 0, 0)))
+            stage.root.addSublayer(behind)
+            stage.root.addSublayer(replicator)
+            stage.update()
+            _ = stage.plain()
+            behind.backgroundColor = color(0, 1, 0)
+            stage.update()
+            for copy in 0..<3 { #expect(stage[5 + copy * 20, 5] == 0xFFFF_0000, "\(copy)") }
+            #expect(stage[15, 5] == 0xFF00_FF00)
+        }
+
         @Test("R-DRW-20 A copy has the source's colours times its own, which changes by the offsets from copy to copy")
         func colors() {
             clock.use()
@@ -155,6 +172,23 @@ extension QuartzCoreTests {
             stage.update()
             #expect((0..<4).allSatisfy { difference(stage[5 + $0 * 20, 5], 0xFF80_80FF) <= 2 })
             dot.removeAllAnimations()
+        }
+
+        @Test("R-DRW-21 What is animated outside of a replicator is not timed with its copies, nor the replicator itself")
+        func delayed() {
+            clock.use()
+            let stage = Stage(80, 10)
+            let replicator = replicator(CGRect(x: 0, y: 0, width: 80, height: 10), 4, CATransform3DMakeTranslation(20, 0, 0))
+            let dot = makeLayer(CGRect(x: 0, y: 0, width: 10, height: 10), .black), other = makeLayer(CGRect(x: 0, y: 0, width: 10, height: 10), .black)
+            replicator.addSublayer(dot)
+            stage.root.addSublayer(replicator)
+            stage.root.addSublayer(other)
+            for layer in [dot, other, replicator] { layer.add(linear("opacity", 1, 0), forKey: "fade") }
+            #expect(replicator.findDelayed().isEmpty)
+            replicator.instanceDelay = 0.25
+            replicator.removeAllAnimations()
+            #expect(replicator.findDelayed().elementsEqual([dot], by: ===))
+            for layer in [dot, other] { layer.removeAllAnimations() }
         }
 
         @Test("R-DRW-21 An animation that stays when it is over still runs in later copies; a removed animation is removed from all")

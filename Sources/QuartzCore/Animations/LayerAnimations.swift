@@ -10,6 +10,8 @@ final class LayerAnimations {
     var custom: [String: AnimatableValue] = [:]
     /// Where a transition is that runs.
     var transition: ShownTransition?
+    /// A transition that has been added since the values were computed last: no frame has shown it yet.
+    var waitingTransition: CATransition?
     /// Something changed since the last frame that does not follow from the time.
     var isStale = true
     /// The layer's time of the last frame.
@@ -23,6 +25,7 @@ final class LayerAnimations {
     func reset(to values: LayerValues) {
         presented = values
         if transition != nil { transition = nil }
+        if waitingTransition != nil { waitingTransition = nil }
         if !custom.isEmpty { custom.removeAll(keepingCapacity: true) }
     }
 

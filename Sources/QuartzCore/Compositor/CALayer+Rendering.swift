@@ -31,7 +31,7 @@ extension CALayer {
 
     private final func paintBranch(_ cairo: OpaquePointer) {
         // The last frame showed what has had pixels since then, and nothing else.
-        let isSeen = CALayer.paintsLastFrame ? !render.subtreeRect.isEmpty : showsItself || transition != nil
+        let transition = transition, isSeen = CALayer.paintsLastFrame ? !render.subtreeRect.isEmpty : showsItself || transition != nil
         guard isSeen else { return }
         if let transition { paint(transition, cairo) } else { paintWhole(cairo) }
     }

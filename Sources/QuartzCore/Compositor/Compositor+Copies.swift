@@ -7,11 +7,12 @@ internal import CCairo
 extension Compositor {
     /// Finds out where the copies are. Answers what all of them may paint.
     func updateCopies(_ layer: CAReplicatorLayer) -> DeviceRect {
-        layer.makeCopies()
+        layer.copies = layer.makeCopies()
+        let delayed = layer.findDelayed()
         var union = DeviceRect.empty
         // The first one last.
         for number in layer.copies.indices.reversed() {
-            let rect = place(copy: number, of: layer)
+            let rect = place(copy: number, of: layer, delayed)
             layer.copies[number].rect = rect
             union = union.union(rect)
         }
@@ -19,8 +20,8 @@ extension Compositor {
     }
 
     /// Makes the sublayers a copy. Answers what it may paint.
-    private func place(copy number: Int, of layer: CAReplicatorLayer) -> DeviceRect {
-        layer.show(copy: number, at: shownTime)
+    private func place(copy number: Int, of layer: CAReplicatorLayer, _ delayed: ContiguousArray<CALayer>) -> DeviceRect {
+        layer.show(copy: number, at: shownTime, delayed)
         let world = layer.render.world
         layer.render.world = layer.copies[number].transform.concatenating(world)
         defer { layer.render.world = world }
@@ -30,10 +31,11 @@ extension Compositor {
     /// Paints the copies that are in the clip, from back to front.
     func paintCopies(_ layer: CAReplicatorLayer, _ canvas: Canvas, _ clip: DeviceRect) {
         copyDepth += 1
+        let delayed = layer.findDelayed()
         for number in layer.copies.indices {
             let part = layer.copies[number].rect.intersection(clip)
             guard !part.isEmpty else { continue }
-            if layer.copies.count > 1 { _ = place(copy: number, of: layer) }
+            if layer.copies.count > 1 { _ = place(copy: number, of: layer, delayed) }
             guard let tint = layer.copies[number].tint else {
                 paintRow(layer, canvas, part)
                 continue
@@ -48,17 +50,17 @@ extension Compositor {
                 }
             }
         }
-        if layer.copies.count > 1 { _ = place(copy: 0, of: layer) }
+        if layer.copies.count > 1 { _ = place(copy: 0, of: layer, delayed) }
         copyDepth -= 1
     }
 }
 
 extension CAReplicatorLayer {
-    /// Paints the copies with Cairo alone, in own coordinates.
+    /// Paints the copies with Cairo alone, in own coordinates. ``copies`` stay as the compositor has placed them.
     final func paintCopies(_ cairo: OpaquePointer, _ paintSublayers: () -> Void) {
-        makeCopies()
-        for (number, copy) in copies.enumerated() where copy.transform.isInvertible {
-            show(copy: number, at: MediaClock.now)
+        let delayed = findDelayed()
+        for (number, copy) in makeCopies().enumerated() where copy.transform.isInvertible {
+            show(copy: number, at: MediaClock.now, delayed)
             cairo_save(cairo)
             var matrix = DeviceRect.empty.matrix(of: copy.transform)
             cairo_transform(cairo, &matrix)
@@ -72,7 +74,7 @@ extension CAReplicatorLayer {
             }
             cairo_restore(cairo)
         }
-        show(copy: 0, at: MediaClock.now)
+        show(copy: 0, at: MediaClock.now, delayed)
     }
 }
 

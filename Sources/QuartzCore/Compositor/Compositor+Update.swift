@@ -6,8 +6,9 @@ extension Compositor {
     ///   - isForced: An ancestor moved, which already damages the area: the whole branch is placed again.
     func update(_ layer: CALayer, in parent: CGAffineTransform, clip: DeviceRect, isForced: Bool) {
         let before = layer.render.subtreeRect
+        let transition = layer.transition
         // A shadow, a mask, copies or a transition spread any change below over the whole layer.
-        var spreads = layer.storedMask != nil || layer.shown.shadowOpacity > 0 || layer.flags.contains(.replicator) || layer.transition != nil
+        var spreads = layer.storedMask != nil || layer.shown.shadowOpacity > 0 || layer.flags.contains(.replicator) || transition != nil
         if layer.isRasterized {
             spreads = true
             if !layer.flags.isDisjoint(with: .drawing) { layer.extras?.values.raster = nil }
@@ -21,7 +22,7 @@ extension Compositor {
 
         layer.render.isCommitted = true
         if isMoved {
-            guard place(layer, in: parent) else {
+            guard place(layer, transition, in: parent) else {
                 layer.render.subtreeRect = .empty
                 if mayShift { addDamage(before) }
                 if let shift { addDamage(shift.moved(before)) }
@@ -55,12 +56,12 @@ extension Compositor {
         }
         layer.render.groupRect = union
         if shadowMargin > 0 { union = shadows.reach(layer, union, margin: shadowMargin).union(union).intersection(clip) }
-        if let transition = layer.transition {
+        if let transition {
             if !layer.showsItself { union = .empty }
             union = union.union(oldRect(layer, transition).intersection(clip))
         }
         layer.render.subtreeRect = union
-        let changesWay = chooseWay(layer)
+        let changesWay = chooseWay(layer, transition)
         shift = outerShift
         if let outerShift, changesWay { addDamage(outerShift.moved(before)) }
         // What has moved with the pixels is right already; an ancestor that was moved without them has damaged all of it.
@@ -78,10 +79,10 @@ extension Compositor {
     }
 
     /// Finds the layer's transform. Answers whether it shows anything at all.
-    private func place(_ layer: CALayer, in parent: CGAffineTransform) -> Bool {
+    private func place(_ layer: CALayer, _ transition: ShownTransition?, in parent: CGAffineTransform) -> Bool {
         guard layer.isShown else { return false }
         layer.render.world = layer.shown.place.toSuperlayer.concatenating(parent)
-        if let offset = layer.transition?.newOffset { layer.render.world = layer.translation(offset).concatenating(layer.render.world) }
+        if let offset = transition?.newOffset { layer.render.world = layer.translation(offset).concatenating(layer.render.world) }
         let world = layer.render.world
         if layer.isSingleSided, world.a * world.d - world.b * world.c < 0 { return false }
         return world.isInvertible
@@ -136,10 +137,10 @@ extension Compositor {
     }
 
     /// Decides how the layer is painted. Answers whether that is another way than before.
-    private func chooseWay(_ layer: CALayer) -> Bool {
+    private func chooseWay(_ layer: CALayer, _ transition: ShownTransition?) -> Bool {
         let values = layer.render
         let hasImage = layer.shown.hasContents, hasDrawing = layer.hasOwnDrawing
-        var needsGroup = layer.storedMask != nil || layer.shown.shadowOpacity > 0 || layer.isRasterized || !layer.flags.isDisjoint(with: [.vibrant, .replicator]) || layer.transition != nil
+        var needsGroup = layer.storedMask != nil || layer.shown.shadowOpacity > 0 || layer.isRasterized || !layer.flags.isDisjoint(with: [.vibrant, .replicator]) || transition != nil
         if !needsGroup, layer.shown.opacity < 1, !layer.spreadsOpacity {
             var parts = layer.shown.background.w > 0 ? 1 : 0
             if hasImage { parts += 1 }

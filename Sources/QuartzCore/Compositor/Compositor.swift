@@ -100,6 +100,8 @@ package final class Compositor: LayerTreeOwner {
     /// Provides the contents of marked layers.
     package func displayPass() {
         guard !root.flags.isDisjoint(with: .anyDisplay) else { return }
+        CALayer.keepsFormerContents = false
+        defer { CALayer.keepsFormerContents = true }
         root.displayMarked()
     }
 
@@ -107,7 +109,7 @@ package final class Compositor: LayerTreeOwner {
     /// - Returns: Whether there is anything to paint.
     package func commit(at time: Double) -> Bool {
         CATransaction.flush()
-        if !CALayer.formerContents.isEmpty { CALayer.formerContents.removeAll() }
+        if !formerContents.isEmpty { formerContents.removeAll() }
         shownTime = time
         advanceAnimations(to: time)
         hasBackdrops = BackdropLayer.wereMade

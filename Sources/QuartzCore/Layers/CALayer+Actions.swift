@@ -6,11 +6,8 @@ extension CALayer {
         MainThread.check(call(property.rawValue, ofView: Self.viewProperties[property.rawValue] ?? property.rawValue))
         // The name is made only where it is used.
         if _associations != nil { willChange(property.rawValue) }
-        if isViewBacked ? CALayer.asksViewsForActions : render.isCommitted {
-            changeWithAction(property.rawValue, body)
-        } else {
-            body()
-        }
+        let mayHaveAction = isViewBacked ? CALayer.asksViewsForActions : render.isCommitted
+        if mayHaveAction { changeWithAction(property.rawValue, body) } else { body() }
         if _associations != nil { didChange(property.rawValue) }
     }
 
@@ -50,27 +47,24 @@ extension CALayer {
     }
 
     final func findAction(_ key: String) -> (any CAAction)? {
-        if let action = delegate?.action(for: self, forKey: key) { return action is NSNull ? nil : action }
-        if let action = actions?[key] { return action is NSNull ? nil : action }
-        if let action = type(of: self).defaultAction(forKey: key) { return action is NSNull ? nil : action }
+        if let action = delegate?.action(for: self, forKey: key) ?? actions?[key] ?? type(of: self).defaultAction(forKey: key) {
+            return action is NSNull ? nil : action
+        }
         // Paths are animated only by animations that are added (CAShapeLayer.path).
         guard !isViewBacked, let property = LayerProperty(rawValue: key), property != .path, modelValue(of: property) != nil else { return nil }
         let duration = CATransaction.animationDuration()
         guard duration > 0 else { return nil }
-        if property == .contents { return transition(duration) }
-        let animation = CABasicAnimation(keyPath: key)
-        refreshPresentation(at: localTime(fromMedia: MediaClock.now))
-        animation.fromValue = animations == nil ? modelValue(of: property) : presentedValue(of: property)
+        // Contents can't be mixed as values are: their pictures dissolve (R-ANI-19).
+        let animation: CAAnimation = property == .contents ? CATransition() : animationFromShown(property)
         animation.duration = duration
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
     }
 
-    /// Contents can't be mixed as values are: their pictures dissolve (R-ANI-19).
-    private func transition(_ duration: Double) -> CATransition {
-        let transition = CATransition()
-        transition.duration = duration
-        transition.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-        return transition
+    private func animationFromShown(_ property: LayerProperty) -> CAAnimation {
+        let animation = CABasicAnimation(keyPath: property.rawValue)
+        refreshPresentation(at: localTime(fromMedia: MediaClock.now))
+        animation.fromValue = animations == nil ? modelValue(of: property) : presentedValue(of: property)
+        return animation
     }
 }

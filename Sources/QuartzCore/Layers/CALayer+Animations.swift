@@ -7,7 +7,8 @@ extension CALayer: AnimatedLayer {
         copy.takeDefaultDuration(CATransaction.animationDuration())
         let now = localTime(fromMedia: MediaClock.now)
         if copy.timing.beginTime == 0 { copy.timing.beginTime = now }
-        prepare(copy.transitions)
+        let transitions = copy.transitions
+        prepare(transitions)
         if let key { removeAnimation(forKey: key) }
         let link = animationLink ?? LayerLink(self)
         animationLink = link
@@ -22,6 +23,7 @@ extension CALayer: AnimatedLayer {
         transaction?.animationAdded()
         let running = RunningAnimation(link, key: key ?? "", animation: copy, transaction: transaction)
         animations.running.append(running)
+        if let transition = transitions.last { animations.waitingTransition = transition }
         animations.isStale = true
         markMoved()
         AnimationScheduler.start(running)

@@ -44,8 +44,10 @@ extension CALayer {
             return presentedLayer == nil ? Array(layers) : layers.compactMap { $0.presentation() }
         }
         set {
+            let layers = newValue ?? []
+            if layers.elementsEqual(children, by: ===) { return }
             for layer in children { layer.removeFromSuperlayer() }
-            for layer in newValue ?? [] { addSublayer(layer) }
+            for layer in layers { addSublayer(layer) }
         }
     }
 
@@ -80,28 +82,35 @@ extension CALayer {
         oldLayer.removeFromSuperlayer()
     }
 
-    /// Changes the row of sublayers with its action. A view's layer has none (R-ANI-19).
-    private func changeSublayers(_ body: () -> Void) {
-        guard render.isCommitted, !isViewBacked, !CATransaction.disableActions(), let action = action(forKey: "sublayers") else { return body() }
+    /// Changes the row of sublayers with its action, where it changes. A view's layer has none (R-ANI-19).
+    private func changeSublayers(if changes: @autoclosure () -> Bool = true, _ body: () -> Void) {
+        guard render.isCommitted, !isViewBacked, !CATransaction.disableActions(), changes(), let action = action(forKey: "sublayers") else { return body() }
         run(action, forKey: "sublayers", around: body)
     }
 
     /// A layer that would come to contain itself stays where it is.
     private func insert(_ layer: CALayer, at place: Int, isFinalPlace: Bool = false) {
         MainThread.check(call("addSublayer(_:)", ofView: "addSubview(_:)"))
-        changeSublayers { put(layer, at: place, isFinalPlace) }
+        changeSublayers(if: newPlace(of: layer, at: place, isFinalPlace) != nil) { put(layer, at: place, isFinalPlace) }
+    }
+
+    /// Where a layer comes to be among the sublayers; `nil` where nothing changes.
+    private func newPlace(of layer: CALayer, at place: Int, _ isFinalPlace: Bool) -> Int? {
+        guard layer !== self, !layer.isAncestor(of: self) else { return nil }
+        guard layer.parent === self, layer !== storedMask else { return min(max(place, 0), row.count) }
+        guard let old = row.place(of: layer) else { return nil }
+        var place = min(place, row.count)
+        if !isFinalPlace, place > old { place -= 1 }
+        return place == old ? nil : place
     }
 
     private func put(_ layer: CALayer, at place: Int, _ isFinalPlace: Bool) {
         // Not before: an action is looked for by the app, which may change the tree.
-        guard layer !== self, !layer.isAncestor(of: self) else { return }
+        guard let new = newPlace(of: layer, at: place, isFinalPlace) else { return }
         if layer.parent === self, layer !== storedMask {
             guard let old = row.place(of: layer) else { return }
-            var place = min(place, row.count)
-            if !isFinalPlace, place > old { place -= 1 }
-            guard place != old else { return }
             row.remove(at: old)
-            row.insert(layer, at: min(place, row.count))
+            row.insert(layer, at: min(new, row.count))
             forgetPaintOrder()
             layer.markInserted()
             return

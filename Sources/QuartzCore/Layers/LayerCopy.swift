@@ -32,10 +32,10 @@ extension CAReplicatorLayer {
     /// More would be a mistake: they are painted one by one.
     private static let mostCopies = 10_000
 
-    /// Finds the transforms and colours of what is shown.
-    final func makeCopies() {
+    /// The transforms and colours of what is shown.
+    final func makeCopies() -> ContiguousArray<LayerCopy> {
         let values = shownValues, count = min(max(values.count, 0), Self.mostCopies)
-        copies.removeAll(keepingCapacity: true)
+        var copies: ContiguousArray<LayerCopy> = []
         copies.reserveCapacity(count)
         let bounds = shown.bounds, x = bounds.midX, y = bounds.midY
         let offsets = SIMD4(values.redOffset, values.greenOffset, values.blueOffset, values.alphaOffset)
@@ -46,6 +46,7 @@ extension CAReplicatorLayer {
             copies.append(LayerCopy(transform: place, tint: color == SIMD4(repeating: 1) ? nil : LayerTint(color)))
             transform = CATransform3DConcat(transform, values.transform)
         }
+        return copies
     }
 
     /// From 0 to 1; what is not a number counts as 0.
@@ -62,19 +63,28 @@ extension CAReplicatorLayer {
         return lag.isFinite ? lag : 0
     }
 
+    /// The animated layers inside, which show another moment in each copy. All that is animated is looked at: once, and not for each copy.
+    final func findDelayed() -> ContiguousArray<CALayer> {
+        var found: ContiguousArray<CALayer> = []
+        guard shownValues.delay != 0 else { return found }
+        for animations in AnimationScheduler.layers.places {
+            if let layer = animations?.layer as? CALayer, layer !== self, layer.isInside(self) { found.append(layer) }
+        }
+        return found
+    }
+
     /// Makes the sublayers one of the copies: animations show in them what they show at its time (R-DRW-21).
-    /// - Parameter time: Of all layers.
-    final func show(copy number: Int, at time: Double) {
+    /// - Parameters:
+    ///   - time: Of all layers.
+    ///   - delayed: The layers of ``findDelayed()``.
+    final func show(copy number: Int, at time: Double, _ delayed: ContiguousArray<CALayer>) {
         guard number != currentCopy else { return }
         currentCopy = number
         guard shownValues.delay != 0 else { return }
         // From now on times are looked for on the way up.
         CALayer.hasTimes = true
         if number == 0 { flags.remove(.lagging) } else { flags.insert(.lagging) }
-        for animations in AnimationScheduler.layers.places {
-            guard let layer = animations?.layer as? CALayer, layer !== self, layer.isInside(self) else { continue }
-            layer.refreshPresentation(at: layer.localTime(fromMedia: time))
-        }
+        for layer in delayed { layer.refreshPresentation(at: layer.localTime(fromMedia: time)) }
     }
 }
 

@@ -105,20 +105,14 @@ extension AnimatableField where Property == Self {
     var property: Self { self }
 }
 
-extension CGFloat: AnimatableField {
-    var animatable: AnimatableValue { .number(native) }
-    mutating func take(_ value: AnimatableValue) { if case .vector(let v, _) = value { self = CGFloat(v.x) } }
+extension AnimatableField where Self: BinaryFloatingPoint {
+    @inline(__always) var animatable: AnimatableValue { .number(Double(self)) }
+    @inline(__always) mutating func take(_ value: AnimatableValue) { if case .vector(let v, _) = value { self = Self(v.x) } }
 }
 
-extension Float: AnimatableField {
-    var animatable: AnimatableValue { .number(Double(self)) }
-    mutating func take(_ value: AnimatableValue) { if case .vector(let v, _) = value { self = Float(v.x) } }
-}
-
-extension Double: AnimatableField {
-    var animatable: AnimatableValue { .number(self) }
-    mutating func take(_ value: AnimatableValue) { if case .vector(let v, _) = value { self = v.x } }
-}
+extension CGFloat: AnimatableField {}
+extension Float: AnimatableField {}
+extension Double: AnimatableField {}
 
 extension Int: AnimatableField {
     var animatable: AnimatableValue { .number(Double(self)) }
@@ -169,18 +163,27 @@ struct DiscreteField: AnimatableField {
     mutating func take(_ value: AnimatableValue) { if case .discrete(let value) = value { property = value } }
 }
 
-/// Colours of a gradient.
-struct ColorsField: AnimatableField {
-    var list: [SIMD4<Double>] = []
-    var property: [Any]? { list.map { LayerColor(rgba: $0).color as Any } }
-    var animatable: AnimatableValue { .list(list, isColors: true) }
+/// Several values that are mixed one by one.
+protocol ListField: AnimatableField {
+    var list: [SIMD4<Double>] { get set }
+    static var isColors: Bool { get }
+}
+
+extension ListField {
+    var animatable: AnimatableValue { .list(list, isColors: Self.isColors) }
     mutating func take(_ value: AnimatableValue) { if case .list(let list, _) = value { self.list = list } }
 }
 
+/// Colours of a gradient.
+struct ColorsField: ListField {
+    static var isColors: Bool { true }
+    var list: [SIMD4<Double>] = []
+    var property: [Any]? { list.map { LayerColor(rgba: $0).color as Any } }
+}
+
 /// Numbers, in the first lane of each.
-struct NumbersField: AnimatableField {
+struct NumbersField: ListField {
+    static var isColors: Bool { false }
     var list: [SIMD4<Double>] = []
     var property: [NSNumber]? { list.map { NSNumber(value: $0.x) } }
-    var animatable: AnimatableValue { .list(list, isColors: false) }
-    mutating func take(_ value: AnimatableValue) { if case .list(let list, _) = value { self.list = list } }
 }

@@ -133,6 +133,68 @@ extension QuartzCoreTests {
             #expect(difference(stage.pixels, before) > 100)
         }
 
+        /// A picture of one colour.
+        private func picture(_ fill: CGColor) throws -> CGImage {
+            let context = try #require(CGContext(pixelWidth: 2, pixelHeight: 2, scale: 1))
+            context.setFillColor(fill)
+            context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+            return try #require(context.makeImage())
+        }
+
+        @Test("R-ANI-19 Another window's frame leaves the contents that the layer had in its own last frame")
+        func otherWindow() throws {
+            clock.use()
+            layer.contents = try picture(color(0, 1, 0))
+            stage.update()
+            let before = stage.pixels, other = Stage(10, 10)
+            layer.contents = try picture(color(0, 0, 1))
+            other.update()
+            layer.add(transition(.fade), forKey: nil)
+            show(100)
+            #expect(difference(stage.pixels, before) <= 1)
+            show(101)
+            #expect(stage[15, 10] == blue)
+        }
+
+        /// Gets its contents in the display pass.
+        private final class Drawn: CALayer {
+            var picture: CGImage?
+            override func display() { contents = picture }
+        }
+
+        @Test("R-ANI-19 Former contents are kept for what is set by code, and not in the display pass")
+        func displayPass() throws {
+            clock.use()
+            let drawn = Drawn()
+            drawn.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            drawn.isViewBacked = true
+            drawn.picture = try picture(color(0, 1, 0))
+            stage.root.addSublayer(drawn)
+            drawn.setNeedsDisplay()
+            stage.update()
+            drawn.picture = try picture(color(0, 0, 1))
+            drawn.setNeedsDisplay()
+            stage.compositor.displayPass()
+            #expect(stage.compositor.formerContents.isEmpty)
+            drawn.contents = nil
+            #expect(stage.compositor.formerContents.count == 1)
+            stage.update()
+            #expect(stage.compositor.formerContents.isEmpty)
+        }
+
+        @Test("R-ANI-19 Where the insides reach farther than any picture, the old picture is the layer's own rectangle")
+        func farReaching() {
+            clock.use()
+            let wide = makeLayer(CGRect(x: 0, y: 0, width: 4000, height: 20), color(1, 0, 0))
+            wide.addSublayer(makeLayer(CGRect(x: -4000, y: 0, width: 12000, height: 20), nil))
+            stage.root.addSublayer(wide)
+            stage.update()
+            wide.add(transition(.fade), forKey: nil)
+            wide.backgroundColor = color(0, 0, 1)
+            show(100.5)
+            #expect(isClose(15, 10, 0xFF80_0080))
+        }
+
         @Test("R-ANI-19 A layer that is hidden, or shown, with a transition goes and comes by it")
         func hiding() {
             clock.use()
@@ -211,6 +273,57 @@ extension QuartzCoreTests {
             plain.contents = nil
             show(104)
             #expect(stage[5, 10] == blue)
+        }
+
+        /// 10 points wide with a red and a blue half, and a fade as the action of its sublayers.
+        private func halves() -> (layer: CALayer, left: CALayer, right: CALayer) {
+            let plain = CALayer(), left = makeLayer(CGRect(x: 0, y: 0, width: 5, height: 20), color(1, 0, 0))
+            let right = makeLayer(CGRect(x: 5, y: 0, width: 5, height: 20), color(0, 0, 1))
+            plain.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
+            plain.backgroundColor = .black
+            plain.addSublayer(left)
+            plain.addSublayer(right)
+            plain.actions = ["sublayers": transition(.fade)]
+            stage.root.addSublayer(plain)
+            stage.update()
+            return (plain, left, right)
+        }
+
+        @Test("R-ANI-19 The action of sublayers runs where they change, and not where each stays in its place")
+        func unchangedRow() {
+            clock.use()
+            let (plain, left, right) = halves()
+            plain.addSublayer(right)
+            plain.insertSublayer(left, at: 0)
+            plain.insertSublayer(left, below: right)
+            plain.insertSublayer(right, above: left)
+            plain.sublayers = [left, right]
+            plain.addSublayer(plain)
+            #expect(plain.animationKeys() == nil)
+            plain.addSublayer(left)
+            #expect(plain.animationKeys() == [kCATransition])
+        }
+
+        @Test("R-ANI-19 Of several changes in one turn the old picture is what was shown before the first", arguments: ["one by one", "all", "replaced", "elsewhere"])
+        func severalChanges(_ how: String) {
+            clock.use()
+            let (plain, left, right) = halves(), before = stage.pixels
+            switch how {
+            case "one by one":
+                left.removeFromSuperlayer()
+                right.removeFromSuperlayer()
+            case "all": plain.sublayers = nil
+            case "replaced": plain.sublayers = [makeLayer(CGRect(x: 0, y: 0, width: 10, height: 20), .black)]
+            default:
+                for layer in [left, right] { self.layer.addSublayer(layer) }
+                for layer in [left, right] { layer.isHidden = true }
+            }
+            show(100)
+            #expect(difference(stage.pixels, before) <= 1)
+            show(100.5)
+            #expect(isClose(2, 10, 0xFF80_0000) && isClose(7, 10, 0xFF00_0080))
+            show(101)
+            #expect(stage[2, 10] == 0xFF00_0000 && stage[7, 10] == 0xFF00_0000)
         }
 
         @Test("R-ANI-19 A view's layer has no action of sublayers, and a layer that was on no screen has no old picture")
