@@ -6,12 +6,29 @@ package final class ColorCoverage: @unchecked Sendable {
     // Sendable: nothing draws to the surface after it is made, and a lock protects the other.
     /// The `cairo_surface_t` with the bytes, in the format A8. It must not be drawn to.
     package let mask: OpaquePointer
-    /// The colour's parts, from 0 to 255.
-    private let red: UInt32, green: UInt32, blue: UInt32
+    private let own: Parts
     private let pixels = Mutex(Pixels())
 
     private struct Pixels: @unchecked Sendable {
         var surface: OpaquePointer?
+    }
+
+    /// The colour's parts, from 0 to 255.
+    private struct Parts {
+        let red: UInt32, green: UInt32, blue: UInt32
+
+        /// - Parameter pixel: One that is not transparent.
+        init(of pixel: UInt32) {
+            let alpha = pixel >> 24
+            func part(_ value: UInt32) -> UInt32 { min((value & 0xFF) * 255 + alpha / 2, alpha * 255) / alpha }
+            (red, green, blue) = (part(pixel >> 16), part(pixel >> 8), part(pixel))
+        }
+
+        func isNear(_ pixel: UInt32) -> Bool {
+            let alpha = pixel >> 24
+            func isNear(_ value: UInt32, _ part: UInt32) -> Bool { (value & 0xFF) + 1 &- ColorCoverage.product(part, alpha) <= 2 }
+            return isNear(pixel >> 16, red) && isNear(pixel >> 8, green) && isNear(pixel, blue)
+        }
     }
 
     /// - Parameter surface: Pixels with alpha.
@@ -21,20 +38,17 @@ package final class ColorCoverage: @unchecked Sendable {
         cairo_surface_flush(surface)
         let width = Int(cairo_image_surface_get_width(surface)), height = Int(cairo_image_surface_get_height(surface))
         let stride = Int(cairo_image_surface_get_stride(surface))
-        guard let data = cairo_image_surface_get_data(surface), let strongest = Self.strongest(data, width, height, stride),
+        guard let data = cairo_image_surface_get_data(surface), let strongest = Self.strongest(data, width, height, stride) else { return nil }
+        own = Parts(of: strongest)
+        // Before there is a mask: most drawings of several colours have another one soon.
+        guard Self.hasOnly(own, data, width, height, stride),
               let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) else { return nil }
-        let alpha = strongest >> 24
-        func part(_ value: UInt32) -> UInt32 { min((value & 0xFF) * 255 + alpha / 2, alpha * 255) / alpha }
-        (red, green, blue) = (part(strongest >> 16), part(strongest >> 8), part(strongest))
         self.mask = mask
-        guard cairo_surface_status(mask) == CAIRO_STATUS_SUCCESS, let bytes = cairo_image_surface_get_data(mask) else { return nil }
+        guard let bytes = cairo_image_surface_get_data(mask) else { return nil }
         let rowLength = Int(cairo_image_surface_get_stride(mask))
         for row in 0..<height {
             let from = UnsafeRawPointer(data + row * stride).assumingMemoryBound(to: UInt32.self), to = bytes + row * rowLength
-            for column in 0..<width where from[column] != 0 {
-                guard isNear(from[column]) else { return nil }
-                to[column] = UInt8(truncatingIfNeeded: from[column] >> 24)
-            }
+            for column in 0..<width { to[column] = UInt8(truncatingIfNeeded: from[column] >> 24) }
         }
         cairo_surface_mark_dirty(mask)
     }
@@ -45,7 +59,7 @@ package final class ColorCoverage: @unchecked Sendable {
     }
 
     /// The colour's parts, from 0 to 1.
-    package var color: (red: Double, green: Double, blue: Double) { (Double(red) / 255, Double(green) / 255, Double(blue) / 255) }
+    package var color: (red: Double, green: Double, blue: Double) { (Double(own.red) / 255, Double(own.green) / 255, Double(own.blue) / 255) }
 
     /// A pixel that has most of its colour; `nil` where none has any.
     private static func strongest(_ data: UnsafePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int) -> UInt32? {
@@ -66,27 +80,31 @@ package final class ColorCoverage: @unchecked Sendable {
         return (product + product >> 8) >> 8
     }
 
-    private func isNear(_ pixel: UInt32) -> Bool {
-        let alpha = pixel >> 24
-        func isNear(_ value: UInt32, _ part: UInt32) -> Bool { (value & 0xFF) + 1 &- Self.product(part, alpha) <= 2 }
-        return isNear(pixel >> 16, red) && isNear(pixel >> 8, green) && isNear(pixel, blue)
+    /// Whether no pixel has another colour. Ends at the first one that has.
+    private static func hasOnly(_ color: Parts, _ data: UnsafePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int) -> Bool {
+        for row in 0..<height {
+            let pixels = UnsafeRawPointer(data + row * stride).assumingMemoryBound(to: UInt32.self)
+            for column in 0..<width where pixels[column] != 0 && !color.isNear(pixels[column]) { return false }
+        }
+        return true
     }
 
     // MARK: As pixels
 
     /// Four bytes a pixel, for what needs them. They are made when they are asked for first, and kept.
     var surface: OpaquePointer {
-        pixels.withLock { pixels in
+        let made = pixels.withLock { pixels in
             if pixels.surface == nil { pixels.surface = makePixels() }
-            // Without memory for them it is shown in black.
-            return Pixels(surface: pixels.surface ?? mask)
-        }.surface ?? mask
+            return pixels
+        }
+        // Without memory for them it is shown in black.
+        return made.surface ?? mask
     }
 
     private func makePixels() -> OpaquePointer? {
         let width = cairo_image_surface_get_width(mask), height = cairo_image_surface_get_height(mask)
-        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return nil }
-        guard let bytes = cairo_image_surface_get_data(mask), let data = cairo_image_surface_get_data(surface) else {
+        guard let bytes = cairo_image_surface_get_data(mask), let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return nil }
+        guard let data = cairo_image_surface_get_data(surface) else {
             cairo_surface_destroy(surface)
             return nil
         }
@@ -95,7 +113,7 @@ package final class ColorCoverage: @unchecked Sendable {
             let from = bytes + row * rowLength, to = UnsafeMutableRawPointer(data + row * stride).assumingMemoryBound(to: UInt32.self)
             for column in 0..<Int(width) where from[column] != 0 {
                 let alpha = UInt32(from[column])
-                to[column] = alpha << 24 | Self.product(red, alpha) << 16 | Self.product(green, alpha) << 8 | Self.product(blue, alpha)
+                to[column] = alpha << 24 | Self.product(own.red, alpha) << 16 | Self.product(own.green, alpha) << 8 | Self.product(own.blue, alpha)
             }
         }
         cairo_surface_mark_dirty(surface)
