@@ -75,6 +75,22 @@ struct PrefetchTests {
         rig.rig.up(200, 300, at: rig.rig.now + 1)
     }
 
+    @Test("R-PRE-2 The threshold says how far back content goes before it has turned")
+    func turningThreshold() {
+        withConfiguration({ $0.prefetchTurn = 50 }) {
+            let fetcher = Fetcher(), rig = TableRig(count: 100) { table, _ in table.prefetchDataSource = fetcher }
+            rig.table.contentOffset.y = 1000
+            rig.rig.turn()
+            _ = fetcher.take()
+            rig.table.contentOffset.y = 960
+            rig.rig.turn()
+            #expect(fetcher.take() == Fetcher.Taken([], []))
+            rig.table.contentOffset.y = 940
+            rig.rig.turn()
+            #expect(fetcher.take().cancelled.contains(30))
+        }
+    }
+
     @Test("R-PRE-2 Pulled beyond the end and back, nothing turns")
     func beyondTheEnd() {
         let fetcher = Fetcher(), rig = TableRig(count: 20) { table, _ in table.prefetchDataSource = fetcher }

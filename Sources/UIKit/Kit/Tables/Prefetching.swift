@@ -4,16 +4,13 @@ internal import FoundationAdditions
 struct Prefetching {
     /// One direction of scrolling.
     private struct Axis {
-        /// By how many points the content goes back before it counts as turned: a finger that rests is never quite still.
-        private static let slack: CGFloat = 10
-
         private(set) var isForward = true
         private var farthest: CGFloat?
 
-        mutating func follow(_ place: CGFloat) {
+        @MainActor mutating func follow(_ place: CGFloat) {
             guard let old = farthest else { return farthest = place }
             let way = isForward ? place - old : old - place
-            if way < -Self.slack { isForward.toggle() } else if way < 0 { return }
+            if way < -GestureConfiguration.current.prefetchTurn { isForward.toggle() } else if way < 0 { return }
             farthest = place
         }
     }
@@ -23,7 +20,7 @@ struct Prefetching {
 
     /// Whether the content moves on towards its end, along each direction.
     /// - Parameter place: The content's offset, inside of its ends: what is pulled beyond them turns nothing.
-    mutating func isForward(at place: CGPoint) -> (x: Bool, y: Bool) {
+    @MainActor mutating func isForward(at place: CGPoint) -> (x: Bool, y: Bool) {
         horizontal.follow(place.x)
         vertical.follow(place.y)
         return (horizontal.isForward, vertical.isForward)

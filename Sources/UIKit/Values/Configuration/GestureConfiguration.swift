@@ -194,6 +194,16 @@ public struct GestureConfiguration: Sendable {
     /// Points that content is pulled down to refresh (R-SCR-70).
     public var refreshPull: CGFloat = 80
 
+    // MARK: Lists
+
+    /// Points from the upper and lower edge of what is seen in which a finger that moves a row scrolls the table (R-MOV-5): a choice, the height of a row.
+    public var rowMoveEdge: CGFloat = 44
+    /// Points a second by which the table scrolls where the finger is at the edge itself (R-MOV-5): a choice.
+    public var rowMoveSpeed: CGFloat = 600
+    /// Points by which the content of a list goes back before it counts as turned, and what is behind is fetched (R-PRE-2): a choice, as a finger that
+    /// rests is never quite still.
+    public var prefetchTurn: CGFloat = 10
+
     // MARK: Keyboards on the screen
 
     /// Seconds that a finger rests on delete before it goes on by itself, and between two deletions then: those of desktop keyboards.

@@ -1,9 +1,6 @@
 /// Scrolls while a finger that holds something is near the upper or lower edge (R-MOV-5).
 @MainActor
 final class EdgeScrolling {
-    /// How near, in points, and points a second at the edge itself.
-    private static let zone: CGFloat = 44, speed: CGFloat = 600
-
     private weak var scrollView: UIScrollView?
     private let refreshes = RefreshCalls()
     private var last: TimeInterval?
@@ -16,7 +13,7 @@ final class EdgeScrolling {
     func follow(_ finger: CGFloat, in scrollView: UIScrollView, onMove: @escaping () -> Void) {
         self.scrollView = scrollView
         let room = CGRect(origin: .zero, size: scrollView.bounds.size).inset(by: scrollView.adjustedContentInset)
-        let zone = min(Self.zone, max(room.height / 3, 1))
+        let zone = min(GestureConfiguration.current.rowMoveEdge, max(room.height / 3, 1))
         let above = (room.minY + zone - finger) / zone, below = (finger - room.maxY + zone) / zone
         push = max(min(below, 1), 0) - max(min(above, 1), 0)
         guard push != 0 else { return stop() }
@@ -34,7 +31,7 @@ final class EdgeScrolling {
         defer { last = time }
         // After a late frame the content does not leap.
         guard let last else { return false }
-        let way = push * Self.speed * CGFloat(min(time - last, 0.1)), old = scrollView.contentOffset
+        let way = push * GestureConfiguration.current.rowMoveSpeed * CGFloat(min(time - last, 0.1)), old = scrollView.contentOffset
         let new = scrollView.clamped(CGPoint(x: old.x, y: old.y + way))
         // Content that is pulled beyond its end is left there.
         guard (new.y - old.y) * way > 0 else { return false }

@@ -353,7 +353,7 @@ enum KnownNames {
         preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle preferredStatusBarUpdateAnimation
         preferredStyle preferredTapAction prefersCrossFadeTransitions prefersCrossFadeTransitionsStatusDidChangeNotification
         prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersLargeTitles prefersScrollingExpandsWhenScrolledToEdge
-        prefersStatusBarHidden prefetchDataSource premultipliedFirst premultipliedLast prepare prepareForDisplay
+        prefersStatusBarHidden prefetchDataSource prefetchTurn premultipliedFirst premultipliedLast prepare prepareForDisplay
         prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse prepareForTransition prepareThumbnail preparingForDisplay
         preparingThumbnail present presentEditMenu presentation presentationController presentationControllerDidAttemptToDismiss
         presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount
@@ -383,13 +383,13 @@ enum KnownNames {
         resumeAssistiveTechnology return returnKeyType reuseIdentifier reveal reverse reversed reversing rewind rgb right rightAnchor
         rightArrow rightBarButtonItem rightBarButtonItems rightKeyboard rightMargin rightMirrored rightToLeft rightView rightViewMode
         rightViewRect rigid role roll rollAngle room rootItems rootViewController rotate rotated rotation rotationOffset rotationThreshold
-        round rounded roundedRect route row rowHeight rowSize run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets
-        safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save saveGState scale scaleAspectFill
-        scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive sceneDidDisconnect
-        sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen screenChanged
-        screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent scrollContentTouchDelay scrollDirection scrollEdge
-        scrollEdgeAppearance scrollFarthestPull scrollFrame scrollIndicatorInsets scrollKeyPage scrollKeyStep scrollMode
-        scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToItem
+        round rounded roundedRect route row rowHeight rowMoveEdge rowMoveSpeed rowSize run runSystemShortcut runningPropertyAnimator sRGB
+        safeArea safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save
+        saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive
+        sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen
+        screenChanged screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent scrollContentTouchDelay
+        scrollDirection scrollEdge scrollEdgeAppearance scrollFarthestPull scrollFrame scrollIndicatorInsets scrollKeyPage scrollKeyStep
+        scrollMode scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToItem
         scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating
         scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop
         scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging
