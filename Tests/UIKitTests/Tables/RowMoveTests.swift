@@ -97,6 +97,18 @@ struct RowMoveTests {
         rig.lift()
     }
 
+    @Test("R-MOV-2 A cell's own shadow is back when its row lies down, or is put back", arguments: [true, false])
+    func ownShadow(drops: Bool) throws {
+        let rig = MoveRig(), layer = try #require(rig.cell(1)).layer
+        (layer.shadowColor, layer.shadowOffset, layer.shadowRadius, layer.shadowOpacity) = (UIColor.systemRed.cgColor, CGSize(width: 1, height: 4), 3, 0.75)
+        let color = layer.shadowColor
+        rig.grip(75)
+        rig.drag(to: 125)
+        #expect(layer.shadowRadius == 8 && layer.shadowOpacity < 0.5 && layer.shadowColor != color)
+        if drops { rig.lift() } else { rig.cancel() }
+        #expect(layer.shadowColor == color && layer.shadowOffset == CGSize(width: 1, height: 4) && layer.shadowRadius == 3 && layer.shadowOpacity == 0.75)
+    }
+
     @Test("R-MOV-2 A tap on the sign selects nothing, and a second finger moves no second row")
     func tapAndSecondFinger() {
         let rig = MoveRig { table, _ in table.allowsSelectionDuringEditing = true }
@@ -216,6 +228,25 @@ struct RowMoveTests {
         #expect(rig.shown == Array(rig.source.rows[0].prefix(8)))
     }
 
+    @Test("R-MOV-5 The thresholds say how near to the edge, and how fast")
+    func scrollingThresholds() {
+        func scrolled(_ change: (inout GestureConfiguration) -> Void) -> CGFloat {
+            var offset: CGFloat = 0
+            withConfiguration(change) {
+                let rig = MoveRig()
+                rig.grip(75)
+                rig.drag(to: 390)
+                offset = rig.table.contentOffset.y
+                rig.cancel()
+            }
+            return offset
+        }
+        let usual = scrolled { _ in }
+        #expect(usual > 100 && usual < 500)
+        #expect(scrolled { $0.rowMoveEdge = 5 } == 0)
+        #expect(scrolled { $0.rowMoveSpeed = 6000 } == 600)
+    }
+
     @Test("R-MOV-7 A cancelled touch puts the row back; the data source is not called")
     func cancelled() {
         let rig = MoveRig()
@@ -269,6 +300,33 @@ struct RowMoveTests {
         lazy.drag(to: 140)
         lazy.lift()
         #expect(lazy.notes() == ["0.0 to 1.1"] && lazy.shown == ["a", "b", "c"])
+    }
+
+    @Test("R-MOV-6 A row whose table is reloaded when it was moved lies down at once: no cell that is used again goes on with its way")
+    func reloadedWithoutWay() {
+        let rig = MoveRig()
+        rig.source.onMove = { $0.reloadData() }
+        rig.grip(75)
+        rig.drag(to: 190)
+        rig.rig.up(380, 190, at: rig.rig.now + 0.02)
+        rig.rig.turn()
+        #expect(rig.table.rowMove == nil && Array(rig.shown.prefix(4)) == ["0", "2", "3", "1"])
+        #expect(rig.table.visibleCells.allSatisfy { isClose($0.layer.presentation()?.frame.midY, $0.frame.midY) && $0.layer.shadowOpacity == 0 })
+    }
+
+    @Test("R-MOV-6 A data source that deletes rows when a row was moved, and says nothing of that row, has the table reloaded", arguments: [19, 2])
+    func sourceDeletes(_ row: Int) {
+        let rig = MoveRig(), source = rig.source
+        source.onMove = { table in
+            source.rows[0].remove(at: row)
+            table.deleteRows(at: [IndexPath(row: row, section: 0)], with: .none)
+        }
+        rig.grip(75)
+        rig.drag(to: 125)
+        rig.lift()
+        source.onMove = nil
+        #expect(rig.table.rowMove == nil && rig.table.numberOfRows(inSection: 0) == 19)
+        #expect(rig.shown == Array(source.rows[0].prefix(8)) && rig.tops(0, 1, 2, 3) == [0, 50, 100, 150])
     }
 
     @Test("R-MOV-6 A diffable data source moves rows where its subclass says so and applies another snapshot")

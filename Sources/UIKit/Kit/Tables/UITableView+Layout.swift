@@ -63,6 +63,12 @@ extension UITableView {
         for (path, cell) in shownCells where geometry.contains(path) { place(cell, at: path) }
     }
 
+    /// The place among the subviews of the cell that is behind all others.
+    private var firstCellPlace: Int { backgroundView == nil ? 0 : 1 }
+
+    /// Puts a cell behind all others.
+    final func putBehind(_ cell: UITableViewCell) { insertSubview(cell, at: firstCellPlace) }
+
     /// Asks a cell for the height of its row where that was guessed.
     /// - Returns: By how much it is higher than the guess; `nil` where it is not otherwise, or the row is gone with what the cell called.
     private func measure(_ path: IndexPath, _ cell: UITableViewCell) -> CGFloat? {
@@ -104,7 +110,7 @@ extension UITableView {
         shownCells[path] = cell
         dress(cell)
         cell.frame.size.width = rowWidth
-        insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+        putBehind(cell)
         cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
         showEditing(of: cell, animated: false)
         let isSelected = selection.contains(path)
@@ -187,7 +193,7 @@ extension UITableView {
             delegate?.tableView(self, willDisplayFooterView: made, forSection: number)
         }
         // Above the cells, which they cover while they are held in sight; not above a row that a finger has lifted.
-        insertSubview(made, at: (backgroundView == nil ? 0 : 1) + shownCells.count + (swipe == nil ? 0 : 1) - (rowMove == nil ? 0 : 1))
+        insertSubview(made, at: firstCellPlace + shownCells.count + (swipe == nil ? 0 : 1) - (rowMove == nil ? 0 : 1))
         return made
     }
 }

@@ -35,6 +35,7 @@ extension UITableView {
 
     private func apply(_ updates: TableUpdates, _ completion: ((Bool) -> Void)?) {
         changeGeneration += 1
+        if !updates.rows.moved.isEmpty || !updates.rows.movedSections.isEmpty { hasMovedRows = true }
         cancelMove(animated: false)
         let swiped = swipe?.cell.path
         closeSwipe(animated: false, isGone: swiped.map { updates.rows.deleted.contains($0) || updates.rows.deletedSections.contains($0.section) } ?? false)

@@ -336,6 +336,8 @@ open class UITableView: UIScrollView {
     final var contentsGeneration = 0
     /// How often rows were changed in batches.
     final var changeGeneration = 0
+    /// Whether a batch since the last call of `moveRowAt` had rows or sections that moved.
+    final var hasMovedRows = false
     /// The width for which heights were measured.
     final var measuredWidth: CGFloat = 0
     /// While the delegate is asked for heights, places are not known yet: a layout that it asks for meanwhile comes after that.

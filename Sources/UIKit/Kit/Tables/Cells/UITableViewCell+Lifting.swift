@@ -1,7 +1,7 @@
 // The look of a row that a finger has lifted: a shadow around it, for which the cell does not cut at its edges (R-MOV-2).
 extension UITableViewCell {
     final func lift() {
-        if clippedBeforeLift == nil { clippedBeforeLift = layer.masksToBounds }
+        looksBeforeLift = looksBeforeLift ?? LyingLooks(of: layer)
         layer.masksToBounds = false
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOffset = CGSize(width: 0, height: 2)
@@ -10,9 +10,7 @@ extension UITableViewCell {
     }
 
     final func lieDown() {
-        guard let clipped = clippedBeforeLift else { return }
-        clippedBeforeLift = nil
-        layer.shadowOpacity = 0
-        layer.masksToBounds = clipped
+        looksBeforeLift?.restore(layer)
+        looksBeforeLift = nil
     }
 }

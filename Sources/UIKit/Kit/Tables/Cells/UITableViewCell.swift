@@ -252,8 +252,8 @@ open class UITableViewCell: _ReusableView {
     open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { table?.showEditing(of: self, animated: false) } } }
     final var moveControl: CellMoveControl?
     private final var isMovable = false
-    /// Whether the layer cut at its edges before a finger lifted the row; `nil` while none has.
-    final var clippedBeforeLift: Bool?
+    /// How the layer looked before a finger lifted the row; `nil` while none has.
+    final var looksBeforeLift: LyingLooks?
 
     /// Called before the cell shows something else besides its content.
     open func willTransition(to state: StateMask) {}

@@ -86,7 +86,8 @@ extension UITableView {
     private func layDown(_ row: RowMove, from start: CGRect?) {
         row.edges.stop()
         guard let cell = row.cell as? UITableViewCell else { return }
-        guard let path = cell.path, shownCells[path] === cell, geometry.contains(path) else { return cell.lieDown() }
+        // Places of a table that is reloaded are those of rows that are gone.
+        guard !needsContents, let path = cell.path, shownCells[path] === cell, geometry.contains(path) else { return cell.lieDown() }
         let goal = frame(ofRowAt: path)
         guard let start, window != nil, UIView.areAnimationsEnabled else {
             cell.frame = goal
@@ -96,7 +97,7 @@ extension UITableView {
         UIView.animate(withDuration: Self.dropDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
             cell.frame = goal
             self.placeShown()
-            cell.layer.shadowOpacity = 0
+            cell.layer.shadowOpacity = cell.looksBeforeLift?.shadowOpacity ?? 0
         } completion: { _ in self.putBack(cell) }
     }
 
@@ -104,7 +105,7 @@ extension UITableView {
     private func putBack(_ cell: UITableViewCell) {
         guard rowMove?.cell !== cell else { return }
         cell.lieDown()
-        if cell.table === self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+        if cell.table === self { putBehind(cell) }
     }
 
     // MARK: The data source (R-MOV-6)
@@ -113,10 +114,13 @@ extension UITableView {
     /// - Parameter row: The row that a finger has moved.
     private func moveInSource(_ source: IndexPath, _ target: IndexPath, by row: RowMove? = nil) {
         guard source != target, let dataSource else { return }
-        let generation = changeGeneration
+        let generation = changeGeneration, cell = shownCells[source]
+        hasMovedRows = false
         isDropping = row != nil
         dataSource.tableView(self, moveRowAt: source, to: target)
         isDropping = false
+        // It has changed other rows alone, and the table doesn't know where this one is now.
+        if generation != changeGeneration, !needsContents, !hasMovedRows, let cell, cell.table === self, cell.path != target { return reloadData() }
         guard ProtocolDefaults.mayAnswer(.moveRow, dataSource), !hasChanged(since: generation) else { return }
         var expected = geometry.sections.map(\.rows.count)
         expected[source.section] -= 1
