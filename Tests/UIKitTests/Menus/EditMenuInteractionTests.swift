@@ -140,6 +140,22 @@ struct EditMenuInteractionTests {
         #expect(stage.overlayWindows.isEmpty)
     }
 
+    @Test("R-MNU-20, R-MNU-30 Of all touches only the pointer's are offered to the recognizers of clicks")
+    func pointersAlone() throws {
+        let (_, view) = try makeStage()
+        let delegate = NoMenu()
+        view.addInteraction(UIEditMenuInteraction(delegate: nil))
+        view.addInteraction(UIContextMenuInteraction(delegate: delegate))
+        let clicks = (view.gestureRecognizers ?? []).filter { $0.name?.hasSuffix(".secondaryClick") == true }
+        #expect(clicks.count == 2 && clicks.allSatisfy { $0.allowedTouchTypes == [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)] })
+    }
+
+    private final class NoMenu: NSObject, UIContextMenuInteractionDelegate {
+        @MainActor override init() { super.init() }
+        func contextMenuInteraction(_ interaction: UIContextMenuInteraction,
+                                    configurationForMenuAtLocation location: CGPoint) -> UIContextMenuConfiguration? { nil }
+    }
+
     @Test("R-MNU-2, R-MNU-20 A menu that is dismissed, or whose view leaves, while its delegate is called before it comes does not come")
     func dismissedBefore() throws {
         let (stage, view) = try makeStage()

@@ -14,13 +14,8 @@ protocol ListWithMenus: UIView {
 @MainActor
 final class ListMenu: NSObject, UIContextMenuInteractionDelegate {
     private weak var list: (any ListWithMenus)?
-    private lazy var own: UIContextMenuInteraction = {
-        let interaction = UIContextMenuInteraction(delegate: self)
-        interaction.areaBeside = { [weak self] in self?.area(at: $0) ?? .zero }
-        return interaction
-    }()
-    /// The cell whose menu was asked for, and the cell whose menu is open.
-    private weak var cell: UIView?
+    private lazy var own = UIContextMenuInteraction(delegate: self)
+    /// The cell whose menu is open.
     private(set) weak var litCell: UIView?
 
     @MainActor init(_ list: any ListWithMenus) {
@@ -37,26 +32,18 @@ final class ListMenu: NSObject, UIContextMenuInteractionDelegate {
         if mayHaveMenus { list.addInteraction(own) } else { list.removeInteraction(own) }
     }
 
-    /// The cell, unless that is so high that the menu would stand far from the finger.
-    private func area(at point: CGPoint) -> CGRect {
-        guard let list, let cell, let window = list.window, cell.bounds.height <= window.bounds.height / 2 else {
-            return CGRect(origin: point, size: .zero).insetBy(dx: -10, dy: -10)
-        }
-        return list.convert(cell.bounds, from: cell)
-    }
-
     // MARK: The interaction
 
     func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint) -> UIContextMenuConfiguration? {
         guard let found = list?.menu(at: location) else { return nil }
-        cell = found.cell
+        interaction.subject = found.cell
         return found.configuration
     }
 
     func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
                                 animator: (any UIContextMenuInteractionAnimating)?) {
-        litCell = cell
-        if let cell { list?.light(cell, true) }
+        litCell = interaction.subject
+        if let litCell { list?.light(litCell, true) }
         list?.menuWillDisplay(configuration, animator)
     }
 

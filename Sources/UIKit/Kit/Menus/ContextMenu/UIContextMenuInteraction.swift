@@ -8,15 +8,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private let delegateLink: TargetLink
     private var viewLink: TargetLink?
     private let press = UILongPressGestureRecognizer()
-    private let click = SecondaryClick()
+    private let click = SecondaryClick(target: nil, action: nil)
     private let gate = Gate()
     /// What the delegate answered when a recognizer asked to begin.
     private var next: UIContextMenuConfiguration?
     private var overlay: ListMenuOverlay?
     private var configuration: UIContextMenuConfiguration?
     private var lastLocation = CGPoint.zero
-    /// The part of the view beside which the menu stands, for a place; `nil` for the view.
-    final var areaBeside: ((CGPoint) -> CGRect)?
+    /// The view beside which the menu stands: the interaction's own unless the delegate sets another when it is asked; without one the finger.
+    final weak var subject: UIView?
 
     /// The delegate is not retained.
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -66,6 +66,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         // The secondary button has asked when it went down; held, it does not count as a resting finger.
         guard overlay == nil, let view, let delegate, recognizer !== press || !press.buttonMask.contains(.secondary) else { return false }
         let location = recognizer.location(in: view)
+        subject = view
         guard let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location) else { return false }
         next = configuration
         lastLocation = location
@@ -87,11 +88,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     private func clicked() { present(at: .at(lastLocation), dims: false) }
 
-    /// The view, if the menu has room beside it; else the place of the finger.
+    /// The subject, if the menu has room beside it; else the place of the finger.
     private var anchorRect: CGRect {
         guard let view, let window = view.window else { return .zero }
-        if let areaBeside { return areaBeside(lastLocation) }
-        if view.bounds.height <= window.bounds.height / 2 { return view.bounds }
+        if let subject, subject.bounds.height <= window.bounds.height / 2 { return view.convert(subject.bounds, from: subject) }
         return CGRect(origin: lastLocation, size: .zero).insetBy(dx: -10, dy: -10)
     }
 

@@ -9,7 +9,7 @@ internal import FoundationAdditions
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     private let delegateLink: TargetLink?
     private var viewLink: TargetLink?
-    private let click = SecondaryClick()
+    private let click = SecondaryClick(target: nil, action: nil)
     private var overlay: EditMenuOverlay?
     private var configuration: UIEditMenuConfiguration?
     private var lastLocation = CGPoint.zero
