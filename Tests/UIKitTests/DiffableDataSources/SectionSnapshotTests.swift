@@ -55,6 +55,32 @@ struct SectionSnapshotTests {
         #expect(food.items.isEmpty && food.rootItems.isEmpty)
     }
 
+    /// Counts how often two of it are compared.
+    private struct Counted: Hashable {
+        @MainActor static var comparisons = 0
+        let number: Int
+        static func == (one: Counted, other: Counted) -> Bool {
+            MainActor.assumeIsolated { comparisons += 1 }
+            return one.number == other.number
+        }
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+
+    @Test("R-DIF-6 Items are deleted in time that is linear in them, beside each other and below each other")
+    func manyDeleted() {
+        let count = 1000, items = (0..<count).map { Counted(number: $0) }
+        var row = NSDiffableDataSourceSectionSnapshot<Counted>(), chain = row
+        row.append(items)
+        for number in items.indices { chain.append([items[number]], to: number == 0 ? nil : items[number - 1]) }
+        for (snapshot, doomed) in [(row, Array(items.dropFirst())), (chain, Array(items.dropFirst().reversed())), (chain, Array(items.dropFirst()))] {
+            var snapshot = snapshot
+            Counted.comparisons = 0
+            snapshot.delete(doomed)
+            #expect(Counted.comparisons < 40 * count, "\(Counted.comparisons)")
+            #expect(snapshot.items == [items[0]])
+        }
+    }
+
     @Test("R-DIF-7 A section shows what is visible of its snapshot; expanding adds items and leaves the others' cells")
     func applying() throws {
         let rig = CollectionRig(count: 0)

@@ -119,14 +119,17 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     /// Takes items away with what is below them; those that are not in the snapshot are passed over.
     public mutating func delete(_ items: [ItemIdentifierType]) {
-        for item in items {
-            guard let parent = parents[item] else { continue }
-            children[parent]?.removeAll { $0 == item }
-            for gone in [item] + list(below: item, { _ in true }) {
-                parents.removeValue(forKey: gone)
-                children.removeValue(forKey: gone)
-                expanded.remove(gone)
-            }
+        let above: Set<ItemIdentifierType?> = Set(items.compactMap { parents[$0] })
+        var gone: Set<ItemIdentifierType> = [], waiting = items.filter { contains($0) }
+        while let item = waiting.popLast() {
+            if gone.insert(item).inserted { waiting.append(contentsOf: children[item] ?? []) }
+        }
+        // The items of each parent are looked at once, however many of them go.
+        for parent in above { children[parent]?.removeAll { gone.contains($0) } }
+        for item in gone {
+            parents.removeValue(forKey: item)
+            children.removeValue(forKey: item)
+            expanded.remove(item)
         }
     }
     /// Takes all items away.
