@@ -8,7 +8,8 @@ class TextViewController: UIViewController {
     override func loadView() {
         textView.isEditable = false
         textView.font = .systemFont(ofSize: 17)
-        textView.textContainerInset = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)
+        textView.layoutMargins = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)
+        viewRespectsSystemMinimumLayoutMargins = false
         textView.text = TextViewController.text
         view = textView
     }
@@ -16,10 +17,9 @@ class TextViewController: UIViewController {
     /// Lines that are longer are hard to read.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let side = max(12, (view.bounds.width - 672) / 2)
-        if textView.textContainerInset.left != side {
-            textView.textContainerInset = UIEdgeInsets(top: 16, left: side, bottom: 16, right: side)
-        }
+        let lines = view.readableContentGuide.layoutFrame
+        let insets = UIEdgeInsets(top: 16, left: lines.minX - view.bounds.minX, bottom: 16, right: view.bounds.maxX - lines.maxX)
+        if textView.textContainerInset != insets { textView.textContainerInset = insets }
     }
 
     static let text = (1...12).map { number in

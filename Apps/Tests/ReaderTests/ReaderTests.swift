@@ -51,6 +51,16 @@ import UIKit
         #expect(reader.pages.contentOffset.x == reader.width)
     }
 
+    @Test("R-LAY-18 Lines fill the text's readable width, at most that of the guide, in the middle", arguments: [CGSize(width: 390, height: 844), CGSize(width: 1200, height: 800)])
+    func lines(size: CGSize) throws {
+        let reader = try Reader(), window = try #require(reader.text.window)
+        window.frame = CGRect(origin: .zero, size: size)
+        window.layoutIfNeeded()
+        let guide = reader.text.readableContentGuide.layoutFrame, insets = reader.text.textContainerInset
+        #expect(reader.text.bounds.width == size.width && reader.text.bounds.width - insets.left - insets.right == guide.width)
+        #expect(insets.left == insets.right && (guide.width == size.width - 24 || insets.left > 12))
+    }
+
     @Test("A finger that goes down scrolls the text alone, one that goes across turns the page alone")
     func acrossAndAlong() throws {
         let reader = try Reader(), stage = reader.stage

@@ -34,6 +34,8 @@ struct BundleTests {
         #expect(parts.contains("Swift: Apache-2.0 WITH Swift-exception (https://github.com/swiftlang/swift)"), "\(parts)")
         #expect(try text("\(made)/licences/Dactyl.txt").contains("Dactyl\nCopyright"))
         #expect(try text("\(made)/licences/Swift.txt").contains("Runtime Library Exception"))
+        #expect(try text("\(made)/licences/Unicode-data.txt").contains("Copyright © 1991-2022 Unicode, Inc."), "of the emoji and their words")
+        #expect(parts.contains { $0.hasPrefix("xkeyboard-config: MIT ") }, "of the letters of the keyboard: \(parts)")
         #if Web
         #expect(try text("\(made)/licences/swift-nio.txt").contains("The SwiftNIO Project"))
         #expect(try text("\(made)/licences/llhttp.txt").contains("MIT"))

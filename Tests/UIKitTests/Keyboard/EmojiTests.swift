@@ -151,6 +151,74 @@ struct EmojiTests {
         #expect(fixture.paper.text == "🫠c")
     }
 
+    @Test("R-KBD-14, R-KBD-16 A finger on an emoji types nothing when a letter of the search takes that emoji away")
+    func searchChanges() throws {
+        let fixture = try fixture()
+        fixture.tap(.page(.emoji))
+        fixture.tap(.search)
+        fixture.settle()
+        fixture.tap("c", "a", "t")
+        let last = try #require(fixture.shownEmoji.last)
+        let finger = fixture.down(at: try #require(fixture.emojiPlace(last.text)))
+        fixture.tap("x")
+        #expect(fixture.shownEmoji.isEmpty)
+        fixture.up(finger)
+        #expect(fixture.paper.text == "")
+        // One that rests on a hand offers no tone either.
+        fixture.tap("delete", "delete", "delete", "delete")
+        fixture.tap("t", "h", "u", "m", "b")
+        let thumb = fixture.down(at: try #require(fixture.emojiPlace("👍")))
+        let letter = fixture.down("x")
+        fixture.host.advance(by: 0.8)
+        fixture.up(letter)
+        fixture.up(thumb)
+        #expect(fixture.paper.text == "" && !fixture.overlays.flatMap(\.subviews).contains { $0 is KeyOffersBar })
+    }
+
+    @Test("R-KBD-15, R-KBD-16 A tone that is chosen in a search stays with the emoji, whatever is searched next")
+    func searchTones() throws {
+        let fixture = try fixture()
+        fixture.tap(.page(.emoji))
+        fixture.tap(.search)
+        fixture.settle()
+        fixture.tap("t", "h", "u", "m", "b")
+        let place = try #require(fixture.emojiPlace("👍")), finger = fixture.down(at: place)
+        fixture.host.advance(by: 0.8)
+        let bar = try #require(fixture.overlays.flatMap(\.subviews).compactMap { $0 as? KeyOffersBar }.first)
+        fixture.send(finger, .moved, CGPoint(x: bar.frame.maxX - 4, y: place.y))
+        if bar.selected == "👍" { fixture.send(finger, .moved, CGPoint(x: bar.frame.minX + 4, y: place.y)) }
+        let chosen = bar.selected
+        fixture.up(finger)
+        #expect(chosen != "👍" && fixture.paper.text == chosen && fixture.emojiPlace(chosen) != nil)
+        fixture.host.advance(by: 0.5)
+        fixture.tap("s")
+        #expect(fixture.emojiPlace(chosen) != nil && fixture.emojiPlace("👍") == nil)
+        // Without a query the emoji are those that were used last.
+        fixture.tap("delete", "delete", "delete", "delete", "delete", "delete")
+        #expect(fixture.shownEmoji.map(\.text) == [chosen])
+    }
+
+    @Test("R-KBD-17 A finger on an emoji that was found takes away a menu that waits, and types nothing")
+    func searchMenu() throws {
+        defer { UIApplication.shared.keyboardLanguages = [] }
+        let fixture = try KeyboardFixture()
+        UIApplication.shared.keyboardLanguages = ["en", "de"]
+        fixture.begin()
+        fixture.tap(.page(.emoji))
+        fixture.tap(.search)
+        fixture.settle()
+        fixture.tap("c", "a", "t")
+        let shown = try #require(fixture.shownEmoji.first).text, finger = fixture.down(at: fixture.place(.page(.emoji)))
+        fixture.host.advance(by: 0.6)
+        fixture.up(finger)
+        #expect(fixture.keyboard?.menu?.isWaiting == true)
+        fixture.host.advance(by: 0.5)
+        fixture.tap(at: try #require(fixture.emojiPlace(shown)))
+        #expect(fixture.keyboard?.menu == nil && fixture.paper.text == "" && fixture.keyboard?.search != nil)
+        fixture.tapEmoji(shown)
+        #expect(fixture.paper.text == shown)
+    }
+
     @Test("R-KBD-16 A search has English letters in any language, and no syllables")
     func searchInOtherLanguages() throws {
         defer { UIApplication.shared.keyboardLanguages = [] }

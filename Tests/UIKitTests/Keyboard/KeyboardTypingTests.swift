@@ -217,6 +217,26 @@ struct KeyboardTypingTests {
         }
     }
 
+    @Test("R-KBD-4 Text that an input method or a key enters counts as typed: small letters follow it, and capitals follow the end of its sentence")
+    func enteredElsewhere() throws {
+        let fixture = try KeyboardFixture()
+        fixture.paper.autocapitalizationType = .sentences
+        fixture.begin()
+        #expect(fixture.keyboard?.shift == .once)
+        fixture.host.send(TextEdit(commit: "Ab"))
+        #expect(fixture.keyboard?.shift == .off)
+        fixture.tap("c")
+        fixture.host.send(TextEdit(commit: ". "))
+        #expect(fixture.paper.text == "Abc. " && fixture.keyboard?.shift == .once)
+        for isPressed in [true, false] {
+            let now = fixture.host.virtualClock.now
+            fixture.host.send(KeyEvent(timestamp: now, usage: UIKeyboardHIDUsage.keyboardD.rawValue, isPressed: isPressed, characters: "D"))
+        }
+        #expect(fixture.keyboard?.shift == .off)
+        fixture.tap("e")
+        #expect(fixture.paper.text == "Abc. De")
+    }
+
     @Test("R-KBD-3 Numbers and signs have pages of their own; space leads back to the letters")
     func pages() throws {
         let fixture = try KeyboardFixture()

@@ -34,4 +34,19 @@ import Testing
         hover(150, mirror: nil)
         #expect(application.fingerDots == nil && dots == [])
     }
+
+    @Test("R-HOV-12 The fingers go with their scene, pressed or not", arguments: [false, true])
+    func sceneGoes(isPressed: Bool) throws {
+        let stage = try Stage(multi: true), application = UIApplication.shared
+        let client = try #require(stage.host.client), surface = try #require(stage.host.surface), now = stage.host.clock.now
+        client.surface(surface, didReceive: HoverSample(device: -2, timestamp: now, position: CGPoint(x: 100, y: 100), mirror: CGPoint(x: 300, y: 300)))
+        if isPressed {
+            var contact = Contact(id: -2, phase: .began, timestamp: now, position: CGPoint(x: 100, y: 100))
+            contact.device = -2
+            stage.host.send(TouchFrame(timestamp: now, contacts: [contact]))
+        }
+        #expect(application.fingerDots?.isPressed == isPressed)
+        application.detach()
+        #expect(application.fingerDots == nil)
+    }
 }

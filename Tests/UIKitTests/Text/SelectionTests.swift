@@ -165,6 +165,25 @@ struct SelectionTests {
         #expect(TextLoupe.place == nil)
     }
 
+    @Test("R-TXT-25: the loupe's picture is taken once a frame, of the last place")
+    func loupePicture() throws {
+        let stage = try stage(), field = stage.field
+        TextLoupe.show(CGRect(x: 20, y: 4, width: 2, height: 20), of: field)
+        stage.host.advance(by: 0)
+        let first = try #require(TextLoupe.image)
+        for x in [30.0, 40] {
+            TextLoupe.show(CGRect(x: x, y: 4, width: 2, height: 20), of: field)
+            #expect(TextLoupe.image === first)
+        }
+        stage.host.advance(by: 0)
+        let second = try #require(TextLoupe.image)
+        #expect(second !== first)
+        // Nothing is asked for where nothing moves.
+        stage.host.advance(by: 0.1)
+        #expect(TextLoupe.image === second)
+        TextLoupe.hide()
+    }
+
     @Test("R-TXT-21: the edit menu stands over what a finger has selected, and at the caret for a tap there; a change takes it away")
     func menu() throws {
         let stage = try stage(), menu = UIMenuController.shared

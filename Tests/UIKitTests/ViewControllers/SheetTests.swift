@@ -55,6 +55,54 @@ struct SheetTests {
         wide.root.dismiss(animated: false)
     }
 
+    @Test("R-PSC-2 The picture comes back together with a sheet that goes, and with one that gets smaller, and is in sight until then")
+    func returns() throws {
+        let stage = try PresentationStage()
+        stage.present { sheet in
+            sheet.detents = [.medium(), .large()]
+            sheet.selectedDetentIdentifier = .large
+        }
+        let sheet = try #require(stage.shown.sheetPresentationController), back = try #require(sheet.steppedBack)
+        func isUnderWay() -> Bool { !back.isHidden && back.seenFrame.minX > 0.01 && back.seenFrame.minX < 15.99 }
+        #expect(!back.isHidden && abs(back.seenFrame.minX - 16) < 0.01)
+        sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
+        stage.wait(0.1)
+        #expect(isUnderWay())
+        stage.wait(1)
+        #expect(back.isHidden && back.pictureFrame == stage.window.bounds)
+        sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+        stage.wait(1)
+        #expect(!back.isHidden && abs(back.seenFrame.minX - 16) < 0.01)
+        // A finger, and then the dismissal that it has begun.
+        stage.drag(from: 300, to: 350, lifts: false)
+        #expect(isUnderWay())
+        stage.finger(.ended, 195, 350)
+        stage.wait(1)
+        #expect(!back.isHidden && abs(back.seenFrame.minX - 16) < 0.01)
+        stage.root.dismiss(animated: true)
+        stage.wait(0.1)
+        #expect(isUnderWay())
+        stage.wait(1)
+        #expect(stage.window.subviews == [stage.root.view])
+    }
+
+    @Test("R-PSC-2 There is a picture only of what is behind a sheet that can be large, and from then on when it can be")
+    func pictures() throws {
+        let stage = try PresentationStage()
+        stage.present { $0.detents = [.medium()] }
+        let sheet = try #require(stage.shown.sheetPresentationController)
+        #expect(sheet.geometry?.isLarge == false && sheet.steppedBack == nil)
+        sheet.detents = [.medium(), .large()]
+        sheet.selectedDetentIdentifier = .large
+        let back = try #require(sheet.steppedBack)
+        #expect(sheet.geometry?.isLarge == true && !back.isHidden && sheet.containerView?.subviews.first === back)
+        stage.root.dismiss(animated: false)
+        let low = try PresentationStage(width: 844, height: 390)
+        low.present()
+        #expect(low.shown.sheetPresentationController?.geometry?.isLarge == false && low.shown.sheetPresentationController?.steppedBack == nil)
+        low.root.dismiss(animated: false)
+    }
+
     @Test("R-PSC-2 Where the window is wide, a page and a form stand in the middle; where it is low, a sheet covers it")
     func sizes() throws {
         let wide = try PresentationStage(width: 1024, height: 768)

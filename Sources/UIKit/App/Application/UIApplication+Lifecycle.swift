@@ -85,6 +85,8 @@ extension UIApplication {
         frames.removeAll(of: scene)
         deactivate(scene, at: time)
         overlays.sceneWillDisconnect(scene)
+        // The release of the mouse does not come any more.
+        if fingerDots?.isIn(scene) == true { hideFingerDots() }
         scene.activationState = .unattached
         scene.delegate?.sceneDidDisconnect(scene)
         post(UIScene.didDisconnectNotification, scene)

@@ -72,14 +72,16 @@ extension UIApplication {
     /// Shows or hides the fingers of the mouse, by its latest sample.
     func showFingerDots(_ hover: HoverSample, in scene: UIWindowScene) {
         if let dots = fingerDots, dots.device != hover.device || dots.isPressed { return }
-        guard let mirror = hover.mirror, hover.phase == .moved else {
-            fingerDots?.hide()
-            return fingerDots = nil
-        }
+        guard let mirror = hover.mirror, hover.phase == .moved else { return hideFingerDots() }
         if fingerDots?.isIn(scene) != true {
-            fingerDots?.hide()
+            hideFingerDots()
             fingerDots = FingerDots(device: hover.device, in: scene)
         }
         fingerDots?.show([hover.position, mirror])
+    }
+
+    func hideFingerDots() {
+        fingerDots?.hide()
+        fingerDots = nil
     }
 }

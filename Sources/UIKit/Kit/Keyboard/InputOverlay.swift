@@ -151,7 +151,10 @@ final class InputOverlay: Overlay {
     func touchesLanded(_ event: UIEvent) {
         guard let keyboard = content.input as? KeyboardView, let menu = keyboard.menu, menu.isWaiting else { return }
         let isInside = event.touches.contains { $0.currentPhase == .began && ($0.hitView === menu || $0.hitView === keyboard) }
-        if !isInside { keyboard.closeMenu() }
+        if isInside { return }
+        keyboard.closeMenu()
+        // On the emoji too a finger does nothing else (R-KBD-17).
+        for touch in event.touches where touch.currentPhase == .began { (touch.hitView as? EmojiSheet)?.ignoredTouch = touch }
     }
 
     func takes(_ key: UIKey) -> Bool { false }

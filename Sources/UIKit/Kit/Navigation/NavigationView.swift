@@ -34,7 +34,7 @@ final class NavigationView: UIView {
     var barBottom: CGFloat { safeAreaInsets.top + barHeight }
 
     func placeBar() {
-        let height = barHeight - bar.collapse - bar.largeCollapse, top = safeAreaInsets.top
+        let height = barHeight - bar.collapse - bar.largeHeight + bar.shownLargeHeight, top = safeAreaInsets.top
         bar.overhang = top
         bar.frame = CGRect(x: 0, y: isBarAway ? -height : top, width: bounds.width, height: height)
     }

@@ -56,14 +56,18 @@ extension UINavigationController {
         let covered = isNavigationBarHidden ? 0 : navigationView.barHeight
         let reachesBelow = child.edgesForExtendedLayout.contains(.top) && (navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
         let startsBelow = !reachesBelow && !isNavigationBarHidden
+        // What scrolls takes the large title away: it begins where the bar ends then, and has room for the title above its content (R-NAV-11).
+        let isAdjusted = startsBelow && child.contentScrollView(for: .top).map { $0.contentInsetAdjustmentBehavior != .never } ?? false
+        let collapsible = isAdjusted ? navigationBar.largeHeight : 0
         if startsBelow {
-            frame.origin.y += navigationView.barBottom
-            frame.size.height = max(frame.height - navigationView.barBottom, 0)
+            let top = navigationView.barBottom - collapsible
+            frame.origin.y += top
+            frame.size.height = max(frame.height - top, 0)
         }
         let uncovered = uncovered(child), reachesTabs = child.edgesForExtendedLayout.contains(.bottom) || uncovered > 0 || tabs == nil
         if !reachesTabs { frame.size.height = max(frame.height - navigationView.safeAreaInsets.bottom - navigationView.toolbarHeight, 0) }
         let below = reachesTabs ? navigationView.toolbarHeight - uncovered : 0
-        child.containerInsets = UIEdgeInsets(top: startsBelow ? 0 : covered, left: 0, bottom: below, right: 0)
+        child.containerInsets = UIEdgeInsets(top: startsBelow ? collapsible : covered, left: 0, bottom: below, right: 0)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.fillByMask()
         if view.frame != frame { view.frame = frame }

@@ -29,6 +29,7 @@ extension KeyTyping {
         }
         guard let text = text(of: key) else { return false }
         input.insertText(text)
+        UIApplication.instance?.inputViews.shownKeyboard?.textWasEntered(text)
         return true
     }
 }

@@ -32,8 +32,9 @@ final class EmojiGrid: UIScrollView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows other emoji, from the beginning.
+    /// Shows other emoji, from the beginning. Fingers that are on those of before type nothing.
     func setSections(_ new: [[Item]]) {
+        sheet.dropFingers()
         sections = new
         measuredSize = .zero
         contentOffset = .zero
@@ -68,7 +69,7 @@ final class EmojiGrid: UIScrollView {
         }
         contentSize = CGSize(width: max(x - Self.sectionGap + Self.margin, bounds.width), height: bounds.height)
         sheet.frame = CGRect(origin: .zero, size: contentSize)
-        sheet.clear()
+        clearCells()
         if let first { show(section: first) }
     }
 
@@ -110,10 +111,20 @@ final class EmojiGrid: UIScrollView {
 
     // MARK: Cells
 
-    /// Has a view for each emoji in sight.
+    /// The column at the left edge for which the views were made; `nil` while there are none.
+    private var filledColumn: CGFloat?
+
+    private func clearCells() {
+        sheet.clear()
+        filledColumn = nil
+    }
+
+    /// Has a view for each emoji in sight, and for a column more at each side: most frames of a scroll change nothing.
     private func fill() {
-        guard !starts.isEmpty else { return }
-        let left = contentOffset.x - cell.width, right = contentOffset.x + bounds.width + cell.width
+        let column = (contentOffset.x / cell.width).rounded(.down)
+        guard !starts.isEmpty, column != filledColumn else { return }
+        filledColumn = column
+        let left = (column - 1) * cell.width, right = (column + 2) * cell.width + bounds.width
         var wanted: [EmojiPath] = []
         for section in sections.indices where !sections[section].isEmpty {
             let first = max(Int(((left - starts[section]) / cell.width).clamped(to: -1e6...1e6)), 0)
@@ -134,7 +145,7 @@ final class EmojiGrid: UIScrollView {
         for section in sections.indices {
             for index in sections[section].indices where sections[section][index].emoji == emoji { sections[section][index].text = emoji.toned(tone) }
         }
-        sheet.clear()
+        clearCells()
         setNeedsLayout()
         onTone?(tone, emoji)
         choose(path)

@@ -10,10 +10,9 @@ final class EmojiPage: UIView {
     var onCategory: (() -> Void)?
 
     init(_ memory: EmojiMemory, colors: KeyboardColors) {
-        let collection = EmojiCollection.shared
         let recent = memory.recent.map { EmojiGrid.Item(emoji: Emoji(text: $0, hasTones: false, version: 0), text: $0) }
-        let others = collection.categories.map { category in
-            collection.all[category.places].filter(EmojiFont.shows).map { EmojiGrid.Item(emoji: $0, text: memory.shown($0)) }
+        let others = EmojiCollection.shown.map { category in
+            category.map { EmojiGrid.Item(emoji: $0, text: memory.shown($0)) }
         }
         grid = EmojiGrid([recent] + others, colors: colors)
         super.init(frame: .zero)

@@ -4,7 +4,8 @@ final class EmojiSearchBar: UIView {
     private let field = UIView()
     private let label = UILabel()
     private let caret = UIView()
-    private let memory: EmojiMemory
+    /// The emoji that were used and their tones, as they are now.
+    private let memory: () -> EmojiMemory
     private let colors: KeyboardColors
     private(set) var query = ""
     /// Where the field is; the rest of the bar is for what was found.
@@ -13,7 +14,7 @@ final class EmojiSearchBar: UIView {
     /// Characters: longer than any name.
     private static let limit = 40
 
-    init(_ memory: EmojiMemory, colors: KeyboardColors) {
+    init(_ memory: @escaping () -> EmojiMemory, colors: KeyboardColors) {
         self.memory = memory
         self.colors = colors
         grid = EmojiGrid([[]], colors: colors)
@@ -50,7 +51,7 @@ final class EmojiSearchBar: UIView {
     private func showQuery() {
         label.text = query.isEmpty ? "Search Emoji" : query
         label.textColor = query.isEmpty ? colors.text.withAlphaComponent(0.4) : colors.text
-        let collection = EmojiCollection.shared
+        let collection = EmojiCollection.shared, memory = memory()
         let found = EmojiIndex.shared.places(of: query).map { collection.all[$0] }.filter(EmojiFont.shows)
         let recent = memory.recent.map { EmojiGrid.Item(emoji: Emoji(text: $0, hasTones: false, version: 0), text: $0) }
         grid.setSections([query.isEmpty ? recent : found.map { EmojiGrid.Item(emoji: $0, text: memory.shown($0)) }])

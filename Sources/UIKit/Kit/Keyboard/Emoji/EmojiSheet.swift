@@ -12,6 +12,8 @@ final class EmojiSheet: UIView {
     }
 
     private var fingers: [Finger] = []
+    /// A finger that did something else by landing, and types nothing.
+    weak var ignoredTouch: UITouch?
 
     init() {
         super.init(frame: .zero)
@@ -54,7 +56,7 @@ final class EmojiSheet: UIView {
     // MARK: Fingers
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches.sorted(by: { $0.serial < $1.serial }) {
+        for touch in touches.sorted(by: { $0.serial < $1.serial }) where touch !== ignoredTouch {
             guard let path = grid?.path(at: touch.location(in: self)) else { continue }
             fingers.append(Finger(touch: touch, path: path))
             cells[path]?.isPressed = true
@@ -89,6 +91,11 @@ final class EmojiSheet: UIView {
         }
     }
 
+    /// Fingers type nothing more.
+    func dropFingers() {
+        while !fingers.isEmpty { remove(fingers.count - 1) }
+    }
+
     private func remove(_ index: Int) {
         let finger = fingers.remove(at: index)
         if let rest = finger.rest { Surroundings.timers?.cancel(rest) }
@@ -111,10 +118,10 @@ final class EmojiSheet: UIView {
 
     private func showTones(_ index: Int) {
         guard let grid, let window, let cell = cells[fingers[index].path] else { return }
-        let emoji = grid.item(fingers[index].path).emoji
-        // The finger slides to a tone now, and scrolls no more.
+        let emoji = grid.item(fingers[index].path).emoji, touch = fingers[index].touch
+        // The finger slides to a tone now, and scrolls no more. The scroll that ends may have taken other fingers away.
         grid.isScrollEnabled = false
-        guard fingers.indices.contains(index) else { return }
+        guard let index = fingers.firstIndex(where: { $0.touch === touch }) else { return }
         let bar = KeyOffersBar((0...Emoji.toneCount).map(emoji.toned), above: cell.convert(cell.bounds, to: window), within: window.bounds.width,
                                colors: grid.colors, isSecret: false)
         window.addSubview(bar)
@@ -123,7 +130,7 @@ final class EmojiSheet: UIView {
 
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        while !fingers.isEmpty { remove(fingers.count - 1) }
+        dropFingers()
     }
 }
 

@@ -34,7 +34,7 @@ extension KeyboardView {
 
     func beginSearch() {
         guard search == nil, let target else { return }
-        let new = EmojiSearchBar(target.emojiMemory, colors: colors)
+        let new = EmojiSearchBar({ [weak target] in target?.emojiMemory ?? EmojiMemory() }, colors: colors)
         connect(new.grid)
         search = new
         shift = .off

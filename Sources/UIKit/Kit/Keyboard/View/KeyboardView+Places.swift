@@ -12,7 +12,7 @@ extension KeyboardView {
 
     /// The arrangement that the window has room for. Only letters, digits and signs are split.
     var shownArrangement: KeyboardArrangement {
-        guard let window, KeyboardArrangement.available(in: window.bounds.size).contains(arrangement) else { return .whole }
+        guard arrangement != .whole, let window, KeyboardArrangement.available(in: window.bounds.size).contains(arrangement) else { return .whole }
         return arrangement == .split && ![.letters, .numbers, .symbols].contains(page) ? .whole : arrangement
     }
 
@@ -41,11 +41,13 @@ extension KeyboardView {
 
     // MARK: Making keys
 
+    /// The keys that are to be there: those of the rows, and then those outside of them.
+    private var wantedKeys: [KeyboardKey] { rows.flatMap(\.self) + extraKinds.map { KeyboardKey(kind: $0) } }
+
+    /// Makes the keys again.
     func makeKeys() {
-        for row in rows {
-            for key in row { keys.append(KeyView(key, colors: colors)) }
-        }
-        for kind in extraKinds { keys.append(KeyView(KeyboardKey(kind: kind), colors: colors)) }
+        for view in keys { view.removeFromSuperview() }
+        keys = wantedKeys.map { KeyView($0, colors: colors) }
         for view in keys where view.key.kind != .gap { addSubview(view) }
     }
 
@@ -70,11 +72,7 @@ extension KeyboardView {
     // MARK: Placing
 
     func placeAll() {
-        if keys.map(\.key) != rows.flatMap(\.self) + extraKinds.map({ KeyboardKey(kind: $0) }) {
-            for view in keys { view.removeFromSuperview() }
-            keys = []
-            makeKeys()
-        }
+        if keys.map(\.key) != wantedKeys { makeKeys() }
         placeRows()
         placeExtras()
         placePanels()

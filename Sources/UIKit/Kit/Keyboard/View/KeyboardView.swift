@@ -104,6 +104,12 @@ final class KeyboardView: UIView {
         contextDidChange()
     }
 
+    /// Text was entered without this keyboard, by a key or an input method: Shift is as after text (R-KBD-4).
+    func textWasEntered(_ text: String) {
+        capitals.typed(text)
+        contextDidChange()
+    }
+
     /// What is edited has begun, or changed without this keyboard.
     func contextDidChange() {
         updateShift()
@@ -130,8 +136,7 @@ final class KeyboardView: UIView {
     func show(_ page: KeyboardPage) {
         self.page = page
         if page == .letters, shift == .held { shift = .off }
-        for view in keys { view.removeFromSuperview() }
-        keys = []
+        makeKeys()
         setNeedsLayout()
         layoutIfNeeded()
         if showsEmoji != saysEmoji {
@@ -142,13 +147,7 @@ final class KeyboardView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isLarge = window.map { KeyboardArrangement.isLarge($0.bounds.size) } ?? false
-        if isLarge != layout.hasHide {
-            layout.hasHide = isLarge
-            for view in keys { view.removeFromSuperview() }
-            keys = []
-        }
-        if keys.isEmpty { makeKeys() }
+        layout.hasHide = window.map { KeyboardArrangement.isLarge($0.bounds.size) } ?? false
         placeAll()
         showKeys()
     }

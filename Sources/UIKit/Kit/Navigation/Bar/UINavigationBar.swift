@@ -128,6 +128,9 @@ open class UINavigationBar: UIView, BarOfItems {
         return showsLargeTitle ? LargeTitle.height : 0
     }
 
+    /// How much of that is seen. There may be less to collapse than was: in a turned window, in a search, or for another level.
+    final var shownLargeHeight: CGFloat { max(largeHeight - largeCollapse, 0) }
+
     /// What the shown level says of it; by itself it is as the level below, and the lowest has one.
     private final var showsLargeTitle: Bool {
         levels.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
@@ -156,13 +159,13 @@ open class UINavigationBar: UIView, BarOfItems {
 
     /// Places the large title, and shows the small one when there is not much left of it.
     private func placeLargeTitle() {
-        let height = max(largeHeight - largeCollapse, 0)
+        let height = shownLargeHeight
         largeTitle?.isHidden = height == 0
         largeTitle?.frame = CGRect(x: 0, y: titleHeight, width: bounds.width, height: height)
         content?.showsTitle = showsSmallTitle
     }
 
-    private final var showsSmallTitle: Bool { largeHeight - largeCollapse < LargeTitle.height / 3 }
+    private final var showsSmallTitle: Bool { shownLargeHeight < LargeTitle.height / 3 }
 
     // MARK: Appearances (R-NAV-8)
 
@@ -275,7 +278,7 @@ open class UINavigationBar: UIView, BarOfItems {
         content?.frame = CGRect(x: 0, y: isSearching ? -Self.height : 0, width: bounds.width, height: Self.height)
         content?.isHidden = isSearching
         placeLargeTitle()
-        searchBar?.frame = CGRect(x: 0, y: titleHeight + max(largeHeight - largeCollapse, 0), width: bounds.width, height: max(searchHeight - collapse, 0))
+        searchBar?.frame = CGRect(x: 0, y: titleHeight + shownLargeHeight, width: bounds.width, height: max(searchHeight - collapse, 0))
         searchBar?.alpha = searchHeight > 0 ? max(1 - 1.6 * collapse / searchHeight, 0) : 1
     }
 
@@ -319,7 +322,8 @@ open class UINavigationBar: UIView, BarOfItems {
         items.last?.onLooks = { [weak self] in self?.look() }
         if items.last?.looks != nil || shownAppearance != nil || prefersLargeTitles { look() }
         items.last?.onChange = { [weak self] in self?.itemChanged() }
-        items.last?.onLargeTitle = { [weak self] in self?.largeTitleChanged() }
+        // The levels below decide for a level that says nothing.
+        for item in items { item.onLargeTitle = { [weak self] in self?.largeTitleChanged() } }
         items.dropLast().last?.onBackChange = { [weak self] in self?.content?.rebuild() }
     }
 

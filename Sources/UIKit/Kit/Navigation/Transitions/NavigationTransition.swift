@@ -91,9 +91,9 @@ final class NavigationTransition {
         guard !isOver else { return }
         guard let container else { return end(completed: true) }
         UIView.performWithoutAnimation {
+            barChange = navigation.navigationBar.beginChange(to: navigation.barItems, isPop: isPop)
             navigation.place(to)
             guard !isOver else { return }
-            barChange = navigation.navigationBar.beginChange(to: navigation.barItems, isPop: isPop)
             navigation.navigationView?.layoutIfNeeded()
         }
         guard !isOver else { return }
@@ -118,17 +118,14 @@ final class NavigationTransition {
 
     private func putIn(moves: Bool) {
         guard let container else { return }
+        // The bar comes first: its height for the new level decides where the view begins (R-NAV-11).
+        let items = navigation.barItems
+        if moves { barChange = navigation.navigationBar.beginChange(to: items, isPop: isPop) } else { navigation.navigationBar.take(items) }
         navigation.place(to)
         guard !isOver else { return }
         if isPop, let view = from.viewIfLoaded { container.insertSubview(to.view, belowSubview: view) } else { container.addSubview(to.view) }
         guard !isOver else { return withdraw(from: container) }
-        let items = navigation.barItems
-        if moves {
-            motion.prepare(in: container)
-            barChange = navigation.navigationBar.beginChange(to: items, isPop: isPop)
-        } else {
-            navigation.navigationBar.take(items)
-        }
+        if moves { motion.prepare(in: container) }
         navigation.navigationView?.layoutIfNeeded()
     }
 

@@ -22,17 +22,19 @@ struct SheetGeometry {
     /// Heights with their names, smallest first.
     private let heights: [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)]
     private let width: CGFloat
+    /// Whether its largest height is the large one at the lower edge: what is behind steps back there.
+    let isLarge: Bool
 
     init(bounds: CGRect, insets: UIEdgeInsets, traits: UITraitCollection, detents: [UISheetPresentationController.Detent], isForm: Bool,
          preferredSize: CGSize) {
         self.bounds = bounds
         let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
         if traits.verticalSizeClass == .compact {
-            (isAttached, corners, width, heights) = (true, [], bounds.width, [(.large, bounds.height)])
+            (isAttached, corners, width, heights, isLarge) = (true, [], bounds.width, [(.large, bounds.height)], false)
         } else if traits.horizontalSizeClass == .regular {
             let form = preferredSize == .zero ? Self.formSize : preferredSize
             let most = CGSize(width: bounds.width - 2 * Self.wideMargin, height: bounds.height - 2 * Self.wideMargin)
-            (isAttached, corners) = (false, all)
+            (isAttached, corners, isLarge) = (false, all, false)
             width = max(min(isForm ? form.width : Self.pageWidth, most.width), 0)
             heights = [(.large, max(min(isForm ? form.height : most.height, most.height), 0))]
         } else {
@@ -43,6 +45,7 @@ struct SheetGeometry {
                 detent.resolvedValue(in: context).flatMap { $0.isFinite ? (detent.identifier, min(max($0, 0) + insets.bottom, most)) : nil }
             }
             heights = known.isEmpty ? [(.large, most)] : known.sorted { $0.1 < $1.1 }
+            isLarge = heights.last.map { $0.height > most - 1 } ?? false
         }
     }
 

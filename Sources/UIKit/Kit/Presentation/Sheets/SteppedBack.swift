@@ -21,14 +21,22 @@ final class SteppedBack: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// How far it has stepped back, from 0 to 1; at 1 its upper edge is at `top`.
+    /// Whether it is at the place of the view itself.
+    private var hasReturned = true
+
+    /// How far it has stepped back, from 0 to 1; at 1 its upper edge is at `top`. It stays in sight on its way back, until ``settle()``.
     func step(_ share: CGFloat, top: CGFloat) {
-        isHidden = share <= 0
+        hasReturned = share <= 0
+        if !hasReturned { isHidden = false }
         let size = bounds.size, scale = 1 - share * min(2 * Self.margin / max(size.width, 1), 0.5)
         picture.layer.cornerRadius = share * Self.cornerRadius
         picture.transform = CGAffineTransform(translationX: 0, y: share * top - size.height * (1 - scale) / 2).scaledBy(x: scale, y: scale)
     }
 
-    /// The place of the picture, for tests.
+    /// Nothing moves any more: where it has returned, the view itself is seen.
+    func settle() { if hasReturned { isHidden = true } }
+
+    /// The place of the picture, and the place where it is seen, for tests.
     var pictureFrame: CGRect { picture.frame }
+    var seenFrame: CGRect { (picture.layer.presentation() ?? picture.layer).frame }
 }

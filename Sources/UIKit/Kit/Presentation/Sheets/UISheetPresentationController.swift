@@ -48,7 +48,11 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func settingsChanged() {
         guard containerView != nil, !animatesChanges else { return }
-        UIView.performWithoutAnimation { arrange() }
+        UIView.performWithoutAnimation {
+            makeSteppedBack()
+            arrange()
+            steppedBack?.settle()
+        }
     }
 
     // MARK: Presentation
@@ -62,7 +66,7 @@ open class UISheetPresentationController: UIPresentationController {
         guard let containerView else { return }
         dimming.onTap = { [weak self] in self?.dismissByPerson() }
         dimming.frame = containerView.bounds
-        makeSteppedBack(in: containerView)
+        makeSteppedBack()
         containerView.addSubview(dimming)
         sheet.addGestureRecognizer(drag.gesture)
         arrange()
@@ -77,6 +81,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
+        steppedBack?.settle()
         // The window may have changed its size meanwhile.
         containerView?.setNeedsLayout()
     }
@@ -148,20 +153,20 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: What is behind
 
-    /// Where what presents fills the window, and is not a sheet itself.
-    private func makeSteppedBack(in container: UIView) {
-        guard let view = presentingViewController.viewIfLoaded, presentingViewController.presentingViewController == nil, view.superview is UIWindow,
-              view.bounds.size == container.bounds.size, geometry?.isAttached == true, let made = SteppedBack(of: view) else { return }
+    /// For a sheet that can be large, where what presents fills the window, and is not a sheet itself.
+    private func makeSteppedBack() {
+        guard steppedBack == nil, let containerView, geometry?.isLarge == true, let view = presentingViewController.viewIfLoaded,
+              presentingViewController.presentingViewController == nil, view.superview is UIWindow,
+              view.bounds.size == containerView.bounds.size, let made = SteppedBack(of: view) else { return }
         steppedBack = made
-        container.addSubview(made)
+        containerView.insertSubview(made, at: 0)
     }
 
     /// Has what is behind follow the sheet: it is back while the sheet has the large height, and comes with the first points down.
     private func stepBack() {
         guard let steppedBack, let containerView, let geometry else { return }
-        let top = containerView.safeAreaInsets.top, isLarge = geometry.isAttached && !geometry.corners.isEmpty && geometry.top - top < 11
         let way = max((containerView.bounds.height - geometry.top) / 4, 1)
-        steppedBack.step(isLarge ? min(max(1 - (sheet.frame.minY - geometry.top) / way, 0), 1) : 0, top: top)
+        steppedBack.step(geometry.isLarge ? min(max(1 - (sheet.frame.minY - geometry.top) / way, 0), 1) : 0, top: containerView.safeAreaInsets.top)
     }
 
     private func isUndimmed(in geometry: SheetGeometry) -> Bool {
@@ -172,9 +177,10 @@ open class UISheetPresentationController: UIPresentationController {
     /// Moves to the resting height.
     func settle() {
         guard containerView != nil else { return }
+        makeSteppedBack()
         UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: .allowUserInteraction) {
             self.arrange()
-        }
+        } completion: { [weak self] _ in self?.steppedBack?.settle() }
     }
 
     /// A finger has chosen a height.

@@ -5,14 +5,20 @@ final class TextLoupe {
     /// Its place on the screen, in points, for tests; `nil` while there is none.
     static var place: CGRect? { current.map { $0.window.convert($0.lens.frame, to: nil as UIWindow?) } }
 
+    /// What it shows, for tests.
+    static var image: UIImage? { current?.picture.image }
+
     private static let size = CGSize(width: 124, height: 48)
     private static let magnification: CGFloat = 1.25
     /// From the caret's upper edge to the loupe's lower one, so that a finger on the caret hides none of it.
     private static let distance: CGFloat = 26
 
     private let window: OverlayWindow
-    private let lens = UIView()
+    private let lens = LoupeLens()
     private let picture = UIImageView()
+    /// What the next layout takes the picture of: the window of the text, and the caret in its coordinates.
+    private weak var source: UIWindow?
+    private var caret = CGRect.zero
 
     /// Shows what is around a caret, whose place is in the view's coordinates.
     static func show(_ caret: CGRect, of view: UIView) {
@@ -48,17 +54,34 @@ final class TextLoupe {
         picture.clipsToBounds = true
         lens.addSubview(picture)
         window.addSubview(lens)
+        lens.onLayout = { [weak self] in self?.takePicture() }
         window.isHidden = false
     }
 
     /// - Parameter caret: In the coordinates of the window of the text.
     private func show(_ caret: CGRect, in source: UIWindow) {
-        let width = Self.size.width / Self.magnification, height = Self.size.height / Self.magnification
-        picture.image = source.picture(of: CGRect(x: caret.midX - width / 2, y: caret.midY - height / 2, width: width, height: height), afterUpdates: true)
+        (self.source, self.caret) = (source, caret)
+        // Of the events of a frame only the last one is seen.
+        lens.setNeedsLayout()
         let place = window.convert(source.convert(CGPoint(x: caret.midX, y: caret.minY), to: nil as UIWindow?), from: nil as UIWindow?)
         let half = Self.size.width / 2, room = window.bounds
         lens.center = CGPoint(x: min(max(place.x, half), max(room.width - half, half)),
                               y: max(place.y - Self.distance - Self.size.height / 2, Self.size.height / 2))
         window.overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+    }
+
+    private func takePicture() {
+        let width = Self.size.width / Self.magnification, height = Self.size.height / Self.magnification
+        picture.image = source?.picture(of: CGRect(x: caret.midX - width / 2, y: caret.midY - height / 2, width: width, height: height), afterUpdates: true)
+    }
+}
+
+/// The frame of a loupe, which takes its picture once a frame: when it is laid out.
+private final class LoupeLens: UIView {
+    var onLayout: (() -> Void)?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout?()
     }
 }

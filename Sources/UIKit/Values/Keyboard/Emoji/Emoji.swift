@@ -39,6 +39,8 @@ struct EmojiCollection: Sendable {
     private(set) var categories: [EmojiCategory] = []
 
     static let shared = EmojiCollection(emojiTable)
+    /// The emoji of each category that the installed fonts show. Looked up once.
+    static let shown = shared.categories.map { shared.all[$0.places].filter(EmojiFont.shows) }
 
     /// Reads a table of the form that ``emojiTable`` describes.
     init(_ table: String) {
@@ -60,7 +62,4 @@ struct EmojiCollection: Sendable {
             categories[categories.count - 1].places = categories[categories.count - 1].places.lowerBound..<all.count
         }
     }
-
-    /// The emoji of a category that a font of those versions has.
-    func emoji(of category: EmojiCategory, _ isShown: (Emoji) -> Bool) -> [Emoji] { all[category.places].filter(isShown) }
 }

@@ -16,5 +16,5 @@ struct EmojiMemory {
     mutating func choose(tone: Int, of emoji: Emoji) { tones[emoji.text] = tone }
 
     /// An emoji in the tone that was chosen last.
-    func shown(_ emoji: Emoji) -> String { emoji.toned(tones[emoji.text] ?? 0) }
+    func shown(_ emoji: Emoji) -> String { emoji.hasTones ? emoji.toned(tones[emoji.text] ?? 0) : emoji.text }
 }
