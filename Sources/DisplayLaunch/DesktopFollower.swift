@@ -33,7 +33,12 @@ final class DesktopFollower {
         self.host = host
         portal.onChange = { [weak self] in self?.send() }
         (host as? any SettingsHost)?.onSettingsChange = { [weak self] in self?.send() }
-        portal.wait(atMost: Self.patience)
+        // The bus is this machine's: it says nothing of the desktop of a person at another one, whose display may.
+        if settings.desktop == .on || (host as? any SettingsHost)?.isOnThisMachine != false {
+            portal.wait(atMost: Self.patience)
+        } else {
+            portal.stop()
+        }
         send()
     }
 

@@ -52,14 +52,16 @@ public final class X11Host: EventDrivenHost {
     /// Has the loop come for these descriptors too.
     func waitFor(_ more: [Int32]) { descriptors += more }
 
-    /// Asks for changes of the outputs, of the root window's properties and of the clipboard.
+    /// Asks for changes of the outputs, of the root window's properties and structure, and of the clipboard.
     private func selectEvents() {
         if connection.randrFirstEvent != nil {
             xcb_randr_select_input(connection.handle, connection.root, UInt16(XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE.rawValue
                 | XCB_RANDR_NOTIFY_MASK_CRTC_CHANGE.rawValue | XCB_RANDR_NOTIFY_MASK_OUTPUT_CHANGE.rawValue))
         }
+        // A selection takes the place of the one before: this is the only one of the root window's own events. A settings manager that comes says so to all that
+        // look at that window's structure.
         xcb_change_window_attributes(connection.handle, connection.root, XCB_CW_EVENT_MASK.rawValue,
-                                     [XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue])
+                                     [XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue])
         if connection.xfixesFirstEvent != nil {
             xcb_xfixes_select_selection_input(connection.handle, connection.root, connection.atoms[.clipboard],
                                               XCB_XFIXES_SELECTION_EVENT_MASK_SET_SELECTION_OWNER.rawValue

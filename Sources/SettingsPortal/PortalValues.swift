@@ -44,12 +44,15 @@ struct PortalValues {
             result.accent = DesktopSettings.Color(red: red, green: green, blue: blue)
         }
         // The standard key does not take back what a desktop says by its own one, which older portals have alone.
-        result.increasesContrast = either(value(Self.appearance, "contrast").map { $0.integer == 1 }, value(Self.assistance, "high-contrast").map(\.isTrue))
-        result.reducesMotion = either(value(Self.appearance, "reduced-motion").map { $0.integer == 1 }, value(Self.interface, "enable-animations").map { !$0.isTrue })
+        result.increasesContrast = either(Self.yes(value(Self.appearance, "contrast")), value(Self.assistance, "high-contrast")?.bool)
+        result.reducesMotion = either(Self.yes(value(Self.appearance, "reduced-motion")), value(Self.interface, "enable-animations")?.bool.map { !$0 })
         result.textScale = SettingNames.textScale(value(Self.interface, "text-scaling-factor")?.real)
         result.usesBoldText = value(Self.interface, "font-name")?.string.map { SettingNames.isBold(font: $0) }
         return result
     }
+
+    /// Whether a standard key is on, whose values are numbers without a sign; `nil` for a value of another kind, which says nothing.
+    private static func yes(_ value: BusValue?) -> Bool? { value?.word.map { $0 == 1 } }
 
     private func either(_ first: Bool?, _ second: Bool?) -> Bool? {
         guard let first, let second else { return first ?? second }

@@ -12,6 +12,9 @@ package final class SettingsPortal {
     private let mailbox = MainMailbox()
     private let link: BusLink
     private var values = PortalValues()
+    /// The number on the bus of the program that is the portal; empty without one. Any program may send signals of the portal's name to this one alone, past the
+    /// rules of what the bus is to send.
+    private var owner = ""
     /// Whether the portal has answered, or there is nothing to wait for.
     package private(set) var isSettled = true
     /// The settings now; none until the portal has answered.
@@ -33,6 +36,8 @@ package final class SettingsPortal {
             guard isOpen else { return isSettled = true }
             link.watch("type='signal',sender='\(Self.service)',path='\(Self.path)',interface='\(Self.interface)',member='SettingChanged'")
             link.watch("type='signal',sender='\(Bus.name)',member='NameOwnerChanged',arg0='\(Self.service)'")
+            // The portal's answer and all its later signals come after this one.
+            link.call(Bus.name, Bus.path, Bus.name, "GetNameOwner", [.text(Self.service)]) { [weak self] in self?.owner = $0?.first?.string ?? "" }
             ask()
         }
     }
@@ -64,12 +69,14 @@ package final class SettingsPortal {
 
     private func receive(_ signal: BusSignal) {
         switch signal.name {
-        case "SettingChanged" where signal.interface == Self.interface && signal.arguments.count == 3:
+        case "SettingChanged" where signal.sender == owner && signal.interface == Self.interface && signal.arguments.count == 3:
             guard let namespace = signal.arguments[0].string, let name = signal.arguments[1].string,
                   values.set(namespace, name, signal.arguments[2]) else { return }
             update()
-        // It was started again, perhaps for another desktop. What it said before counts until it answers.
-        case "NameOwnerChanged" where isSettled && signal.arguments.count == 3 && signal.arguments[2].string?.isEmpty == false: ask()
+        case "NameOwnerChanged" where signal.sender == Bus.name && signal.arguments.count == 3 && signal.arguments[0].string == Self.service:
+            owner = signal.arguments[2].string ?? ""
+            // It was started again, perhaps for another desktop. What it said before counts until it answers.
+            if isSettled, !owner.isEmpty { ask() }
         default: break
         }
     }

@@ -11,13 +11,16 @@ import XCTest
 @MainActor
 public enum TestRun {
     private static var isStarted = false
-    private static var app: AnyClass?
+    private static var app: AnyClass? { UIApplication.tested.delegate }
     private static var isLaunchedAtStart = true
     static var time: WaitingTime?
 
     /// Names the delegate of the app that is tested. The tests' own function `dactyl_name_tested_app` calls it, before the launch.
     /// - Parameter isLaunched: Whether it is launched before the first test. Tests of the interface launch it themselves.
-    public static func setApp(_ delegate: AnyClass, isLaunched: Bool = true) { (app, isLaunchedAtStart) = (delegate, isLaunched) }
+    public static func setApp(_ delegate: AnyClass, isLaunched: Bool = true) {
+        UIApplication.tested.delegate = delegate
+        isLaunchedAtStart = isLaunched
+    }
 
     /// Launches the app, or opens a scene for tests of a library, at the first call.
     static func start() {
@@ -29,7 +32,7 @@ public enum TestRun {
             let host = HeadlessHost(size: settings.size ?? HeadlessHost.defaultSize, scale: settings.scale ?? 1, timers: settings.timers)
             // No picture is needed: views are drawn where a test asks for it.
             host.isDrawing = false
-            UIApplication.tested = (app, host)
+            UIApplication.tested.host = host
             try UIApplication.launch(testing: isLaunchedAtStart ? app : nil, on: host)
             time = WaitingTime(host, isReal: settings.timers == .real)
             time?.turn()

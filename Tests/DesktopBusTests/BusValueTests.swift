@@ -24,6 +24,8 @@ import Testing
         #expect(roundTrip(.dictionary([("a", "b")])).1 == "a{ss}")
         #expect(roundTrip(.list("{sv}", [.field("k", .flag(true))])).0["k"]?.isTrue == true)
         #expect(roundTrip(.text("a\0b")).0 == .text("ab"))
+        #expect(BusValue.variant(.flag(false)).bool == false && BusValue.word(1).bool == nil && BusValue.text("true").bool == nil && BusValue.other.bool == nil)
+        #expect(BusValue.variant(.word(7)).word == 7 && BusValue.int(7).word == nil && BusValue.flag(true).word == nil)
         #expect(BusValue.number(Double.nan) == .int(0) && BusValue.number(1e300) == .int(0) && BusValue.number(Int.max) == .int(.max))
     }
 }

@@ -46,21 +46,12 @@ struct SolverTests {
         #expect(abs(solver.value(of: x) - 7) < 1e-9)
     }
 
-    /// The same numbers in each run.
-    private struct Numbers {
-        var state: UInt64
-        mutating func next(below limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(limit))
-        }
-
-        /// A condition on two variables.
-        mutating func condition() -> Condition {
-            var expression = LinearExpression(Double(next(below: 21) - 10))
-            expression.add(LinearExpression(variable: 0, coefficient: Double(next(below: 5) - 2)))
-            expression.add(LinearExpression(variable: 1, coefficient: Double(next(below: 5) - 2)))
-            return Condition(expression: expression, relation: [.equal, .lessThanOrEqual, .greaterThanOrEqual][next(below: 3)])
-        }
+    /// A condition on two variables.
+    private func makeCondition(_ numbers: inout SeededNumbers) -> Condition {
+        var expression = LinearExpression(Double(numbers.next(below: 21) - 10))
+        expression.add(LinearExpression(variable: 0, coefficient: Double(numbers.next(below: 5) - 2)))
+        expression.add(LinearExpression(variable: 1, coefficient: Double(numbers.next(below: 5) - 2)))
+        return Condition(expression: expression, relation: [.equal, .lessThanOrEqual, .greaterThanOrEqual][numbers.next(below: 3)])
     }
 
     private func error(_ condition: Condition, _ point: (x: Double, y: Double)) -> Double {
@@ -95,7 +86,7 @@ struct SolverTests {
 
     @Test("Random conditions: the tableau stays in order, and no crossing of lines is a better solution")
     func random() {
-        var numbers = Numbers(state: 1)
+        var numbers = SeededNumbers(state: 1)
         for run in 0..<1500 {
             var solver = LayoutSolver()
             var required: [Condition] = []
@@ -109,7 +100,7 @@ struct SolverTests {
                 #expect(holds)
             }
             for _ in 0..<numbers.next(below: 4) {
-                let condition = numbers.condition()
+                let condition = makeCondition(&numbers)
                 if solver.require(condition) {
                     required.append(condition)
                 } else {
@@ -119,7 +110,7 @@ struct SolverTests {
             }
             var levels: [[Condition]] = []
             for _ in 0...numbers.next(below: 3) {
-                let level = (0...numbers.next(below: 3)).map { _ in numbers.condition() }
+                let level = (0...numbers.next(below: 3)).map { _ in makeCondition(&numbers) }
                 levels.append(level)
                 solver.prefer(level)
                 #expect(solver.inconsistency == nil, "run \(run)")

@@ -79,6 +79,16 @@ struct ScrollStateTests {
         #expect(side.state.isFree && side.offset == .zero)
     }
 
+    @Test("R-SCR-31 What leaves its window under a finger that stopped it is held by no finger any more")
+    func leftUnderFinger() {
+        side.go(to: CGPoint(x: 0, y: 900), isAnimated: true)
+        side.tick(at: 0.1)
+        side.land()
+        #expect(side.state.hold.isCaught)
+        side.leaveWindow()
+        #expect(side.state.isFree && side.state.hold.phase == .nothing)
+    }
+
     @Test("R-SCR-32a A measured length moves the content at once, and is reported when the layout is over")
     func measured() {
         flick()

@@ -199,6 +199,7 @@ final class ReferenceSide: ScrollSide {
         if let finger, finger.isReported, !finger.isEnding { endDrag(.zero) }
         let wasPinched = pinch != nil, owed = finger?.owesEnd == true || released?.owesEnd == true
         (finger, pinch, wish, released) = (nil, nil, nil, nil)
+        isCaught = false
         if owed { note("did end decelerating") }
         stop()
         if wasPinched { bringScaleInside() }

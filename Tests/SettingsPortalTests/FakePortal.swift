@@ -14,6 +14,8 @@ final class FakePortal {
     private(set) var isReady = false
     /// The namespaces that were asked for, a list for each question.
     private(set) var questions: [[String]] = []
+    /// The number on the bus of the program that asked last.
+    private(set) var client = ""
     var values: [String: [String: BusValue]]
     var answers = true
 
@@ -32,6 +34,7 @@ final class FakePortal {
     private func take(_ call: BusCall) {
         guard call.name == "ReadAll", let wanted = call.arguments.first?.parts.compactMap(\.string) else { return }
         questions.append(wanted)
+        client = call.sender
         guard answers else { return }
         let all = values.filter { wanted.contains($0.key) }.map { namespace, keys in
             BusValue.field(namespace, .list("{sv}", keys.map { .field($0.key, $0.value) }))
@@ -39,8 +42,17 @@ final class FakePortal {
         link.connection?.answer(call, .success([.list("{sv}", all)]))
     }
 
-    func change(_ namespace: String, _ key: String, _ value: BusValue) {
+    /// - Parameter destination: The only program that gets it; `nil` for all that listen.
+    func change(_ namespace: String, _ key: String, _ value: BusValue, to destination: String? = nil) {
         values[namespace, default: [:]][key] = value
-        _ = link.connection?.signal(Self.path, Self.interface, "SettingChanged", [.text(namespace), .text(key), .variant(value)])
+        _ = link.connection?.signal(Self.path, Self.interface, "SettingChanged", [.text(namespace), .text(key), .variant(value)], to: destination)
     }
+
+    /// Says that this program has become the portal, which only the bus may.
+    func claim(to destination: String) {
+        _ = link.connection?.signal(Bus.path, Bus.name, "NameOwnerChanged", [.text(Self.name), .text(""), .text(link.connection?.name ?? "")], to: destination)
+    }
+
+    /// - Parameter done: Called when the bus has passed on what was sent before.
+    func flush(_ done: @escaping () -> Void) { link.call(Bus.name, Bus.path, Bus.name, "GetId") { _ in done() } }
 }

@@ -93,9 +93,35 @@ struct SettingsPortalTests {
         #expect(portal.settings.appearance == nil, "what the first one said counts no more")
     }
 
+    @Test("R-SET-1 Changes count from the portal alone, and not from a program that sends them to the app in its name")
+    func foreign() throws {
+        let bus = try TestBus(), fake = FakePortal(bus, [Self.appearance: ["color-scheme": .word(1)]])
+        defer { fake.end() }
+        try wait("the portal", nil, fake) { fake.isReady }
+        let portal = start(bus)
+        defer { portal.stop() }
+        try wait("the answer", portal, fake) { portal.isSettled }
+        // The name is taken: it is a program like any other.
+        let other = FakePortal(bus)
+        defer { other.end() }
+        try wait("the other program", portal, other) { other.isReady }
+        var isPassedOn = false
+        other.change(Self.appearance, "color-scheme", .word(2), to: fake.client)
+        other.claim(to: fake.client)
+        other.change(Self.appearance, "color-scheme", .word(2), to: fake.client)
+        other.flush { isPassedOn = true }
+        try wait("the bus", portal, other) { isPassedOn }
+        fake.change(Self.appearance, "contrast", .word(1), to: fake.client)
+        try wait("the portal's change", portal, fake) { portal.settings.increasesContrast == true }
+        #expect(portal.settings.appearance == .dark && fake.questions.count == 1)
+    }
+
     @Test("R-SET-3 What both kinds of keys say is joined; values of other kinds are left out", arguments: [
         (["org.freedesktop.appearance contrast": BusValue.word(0), "org.gnome.desktop.a11y.interface high-contrast": .flag(true)], true as Bool?),
-        (["org.freedesktop.appearance contrast": .word(0)], false), (["org.freedesktop.appearance contrast": .text("1")], false), ([:], nil),
+        (["org.freedesktop.appearance contrast": .word(0)], false), (["org.freedesktop.appearance contrast": .text("1")], nil), ([:], nil),
+        (["org.freedesktop.appearance contrast": .flag(true)], nil), (["org.freedesktop.appearance contrast": .int(1)], nil),
+        (["org.freedesktop.appearance contrast": .structure([.word(1)])], nil), (["org.gnome.desktop.a11y.interface high-contrast": .word(1)], nil),
+        (["org.freedesktop.appearance contrast": .other, "org.gnome.desktop.a11y.interface high-contrast": .flag(true)], true),
         (["org.gnome.desktop.a11y.interface high-contrast": .flag(false)], false), (["org.freedesktop.appearance contrast": .word(7)], false),
     ])
     func joined(values: [String: BusValue], contrast: Bool?) {
@@ -111,6 +137,10 @@ struct SettingsPortalTests {
         _ = all.set(Self.interface, "text-scaling-factor", .text("big"))
         _ = all.set(Self.appearance, "accent-color", .structure([.double(1)]))
         _ = all.set(Self.appearance, "color-scheme", .long(.max))
+        _ = all.set(Self.appearance, "reduced-motion", .text("1"))
+        _ = all.set(Self.interface, "enable-animations", .text("no"))
+        _ = all.set(Self.interface, "font-name", .double(.nan))
+        #expect(all.settings.reducesMotion == nil && all.settings.usesBoldText == nil)
         #expect(all.settings.textScale == nil && all.settings.accent == nil && all.settings.appearance == nil)
     }
 }

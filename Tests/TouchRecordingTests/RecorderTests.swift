@@ -21,6 +21,20 @@ import UIKit
         #expect(surface.looks == 0)
     }
 
+    @Test("R-TXT-19 A change of the clipboard by another program is passed on, and not written down")
+    func clipboard() throws {
+        let host = HeadlessHost()
+        _ = try UIApplication.shared.attach(to: host)
+        defer { UIApplication.shared.detach() }
+        let sink = Sink(), recorder = SessionRecorder(to: sink, app: "Test", host: host, client: try #require(host.client), keepsTyped: false)
+        recorder.begin(try #require(host.surface))
+        nonisolated(unsafe) var notices = 0
+        let observer = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: nil, queue: nil) { _ in notices += 1 }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        recorder.hostDidChangeClipboard(host)
+        #expect(notices == 1 && sink.messages.isEmpty)
+    }
+
     private final class Sink: SessionSink {
         private(set) var messages: [SessionEntry.Message] = []
         func begin(_ session: Session, isTypedTextHidden: Bool) {}

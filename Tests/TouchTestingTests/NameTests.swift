@@ -91,6 +91,9 @@ import UIKit
         #expect(stage.recognizer("double tap on UIView") === double && stage.recognizer("double tap") === double)
         #expect(failures { _ = stage.recognizer("tap") }.map(\.message) == ["'tap' may be tap on UIView, tap on UIView #2"])
         #expect(failures { _ = stage.recognizer("pan") }.first?.message.hasPrefix("no recognizer is called 'pan'; there are tap on UIView, double tap on UIView") == true)
+        // A view that has a name goes by its class, too.
+        first.accessibilityIdentifier = "Card"
+        #expect(stage.recognizer("double tap on UIView \"Card\"") === double && stage.recognizer("double tap on UIView") === double)
     }
 
     @Test("R-VC-11 A stage is laid out from its start: a table in a navigation controller has its cells")

@@ -145,6 +145,31 @@ import UIKit
         finger.lift()
     }
 
+    /// What takes the finger from the content.
+    enum Going: CaseIterable, Sendable { case scrollViewRemoved, panRemoved, panDisabled }
+
+    @Test("R-GEN-10, R-SCR-6a Content under a finger that has stopped it holds back nothing any more when the scroll view or its pan goes", arguments: Going.allCases)
+    func goneUnderFinger(_ going: Going) {
+        let stage = stage
+        let usual = timer("default", every: 0.1)
+        RunLoop.main.add(usual, forMode: .default)
+        scrollView.setContentOffset(CGPoint(x: 0, y: 5000), animated: true)
+        stage.advance(by: 0.1)
+        let finger = stage.finger().down(at: CGPoint(x: 200, y: 400))
+        log.counts = [:]
+        finger.hold(0.5)
+        #expect(log.count("default") == 0 && scrollView.contentOffset.y < 5000)
+        switch going {
+        case .scrollViewRemoved: scrollView.removeFromSuperview()
+        case .panRemoved: scrollView.removeGestureRecognizer(scrollView.panGestureRecognizer)
+        case .panDisabled: scrollView.panGestureRecognizer.isEnabled = false
+        }
+        stage.advance(by: 0.55)
+        #expect(log.count("default") >= 5)
+        usual.invalidate()
+        finger.lift()
+    }
+
     @Test("R-GEN-10 A timer that waits for the finger's end can be given another date, or be ended")
     func changed() {
         let stage = stage

@@ -29,6 +29,42 @@ import XCUIAutomation
         XCUIApplication.delegateClass = nil
     }
 
+    /// An app as suites derive it: with Apple's signatures.
+    private final class PreparedApplication: XCUIApplication {
+        override func launch() {
+            launchArguments.append("--prepared")
+            super.launch()
+        }
+
+        override func activate() {
+            launchArguments.append("--again")
+            super.activate()
+        }
+
+        override func terminate() { super.terminate() }
+    }
+
+    @Test("R-UIT-1, R-UIT-2 a class of the tests overrides launch, activate and terminate; a launch that fails is reported where the app's object was made")
+    func overrides() {
+        ProbeDelegate.launches = []
+        XCUIApplication.delegateClass = ProbeDelegate.self
+        let line: UInt = #line + 1
+        let app = PreparedApplication()
+        app.launch()
+        #expect(ProbeDelegate.launches.map(\.arguments) == [["--prepared"]])
+        app.terminate()
+        app.activate()
+        #expect(ProbeDelegate.launches.last?.arguments == ["--prepared", "--again", "--prepared"])
+        app.terminate()
+        XCUIApplication.delegateClass = nil
+        var found: [XCUIApplication.Failure] = []
+        let before = XCUIApplication.onFailure
+        XCUIApplication.onFailure = { found.append($0) }
+        app.launch()
+        XCUIApplication.onFailure = before
+        #expect(found.map(\.line) == [line])
+    }
+
     @Test("R-UIT-2 Home takes the app to the background, and activate brings it back or launches it")
     func home() {
         ProbeDelegate.events = []

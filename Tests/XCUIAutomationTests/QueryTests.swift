@@ -85,6 +85,23 @@ import XCUIAutomation
         }
     }
 
+    @Test("R-UIT-15 a predicate that can't be read is a failure of one line, at the line where it is written, and holds of nothing", arguments: [
+        ("label CONTAINS", "a value is missing at its end"), ("label SOUNDS 'x'", "'SOUNDS' is not a comparison that can be made here"),
+        ("lable == 'x'", "'lable' is not an attribute that can be read here"), ("label == %@", "it has fewer arguments than places for them"),
+        ("NOT label MATCHES '('", "'(' is not a regular expression"),
+    ])
+    func unreadable(format: String, fault: String) {
+        var found: [XCUIApplication.Failure] = []
+        let before = XCUIApplication.onFailure
+        XCUIApplication.onFailure = { found.append($0) }
+        defer { XCUIApplication.onFailure = before }
+        let line: UInt = #line + 1
+        let predicate = NSPredicate(format: format)
+        #expect(found.map(\.message) == ["the predicate '\(format)' can't be read: \(fault)"])
+        #expect(found.first?.line == line && found.first.map { "\($0.file)".hasSuffix("QueryTests.swift") } == true)
+        #expect(!predicate.evaluate(with: "x"))
+    }
+
     @Test("R-UIT-7 what is used and is not there, or not alone, is a failure that shows what there is")
     func failing() {
         withApp({ controller in

@@ -47,11 +47,24 @@ package indirect enum BusValue: Equatable, Sendable {
         }
     }
 
-    package var isTrue: Bool {
+    /// Whether a boolean is true; `nil` for other kinds of values.
+    package var bool: Bool? {
         switch self {
         case .flag(let value): value
-        case .variant(let value): value.isTrue
-        default: false
+        case .variant(let value): value.bool
+        default: nil
+        }
+    }
+
+    /// Whether a boolean is true; `false` for other kinds of values.
+    package var isTrue: Bool { bool ?? false }
+
+    /// A number without a sign, of 32 bits; `nil` for other kinds of values.
+    package var word: UInt32? {
+        switch self {
+        case .word(let value): value
+        case .variant(let value): value.word
+        default: nil
         }
     }
 

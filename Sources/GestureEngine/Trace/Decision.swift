@@ -8,12 +8,15 @@ public struct Decision<Names: TraceNames>: Hashable, Sendable {
     public let kind: Kind
     /// Why a recognizer failed by its own decision, or takes no contacts of this type, in the words of its toolkit.
     public var ownReason: String?
+    /// The names of the toolkit's numbers on which ``ownReason`` rests; empty where it rests on none.
+    public var ownThresholds: [String]
 
     /// A decision without a reason in the toolkit's words (``ownReason``).
     @inlinable public init(_ recognizer: Names.Recognizer?, _ contact: Names.Contact?, _ kind: Kind) {
         self.recognizer = recognizer
         self.contact = contact
         self.kind = kind
+        ownThresholds = []
     }
 
     /// What can be decided.

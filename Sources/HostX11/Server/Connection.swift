@@ -32,6 +32,7 @@ final class Connection {
     let randrFirstEvent: UInt8?
     let xkbFirstEvent: UInt8?
     let xfixesFirstEvent: UInt8?
+    let isOnThisMachine: Bool
 
     var root: xcb_window_t { screen.pointee.root }
     var descriptor: Int32 { xcb_get_file_descriptor(handle) }
@@ -40,6 +41,7 @@ final class Connection {
     init(display: String?, options: X11Options) throws {
         let name = display ?? ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
         guard !name.isEmpty else { throw X11Error("DISPLAY is not set") }
+        isOnThisMachine = Self.isOnThisMachine(name)
         var number: Int32 = 0
         guard let handle = xcb_connect(name, &number) else { throw X11Error("there is no memory to connect to the display \(name)") }
         do {
@@ -152,6 +154,9 @@ final class Connection {
             return String(decoding: bytes, as: UTF8.self)
         }
     }
+
+    /// Whether xcb reaches the display of this name by a socket of the file system. ssh brings displays of other machines by the network, as `localhost:10.0`.
+    nonisolated static func isOnThisMachine(_ name: String) -> Bool { [":", "unix:", "unix/", "/"].contains { name.hasPrefix($0) } }
 
     private static func check(_ handle: OpaquePointer, _ name: String) throws {
         switch xcb_connection_has_error(handle) {

@@ -25,9 +25,6 @@ final class SettingsManager {
     private func begin() {
         let numbers = connection.atoms(["_XSETTINGS_S\(connection.screenNumber)", "_XSETTINGS_SETTINGS", "MANAGER"])
         atoms = (numbers[0], numbers[1], numbers[2])
-        // A manager that comes says so to all that look at the root window's structure.
-        xcb_change_window_attributes(connection.handle, connection.root, XCB_CW_EVENT_MASK.rawValue,
-                                     [XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue])
         findOwner()
         isChanged = false
     }

@@ -16,7 +16,7 @@ struct TestExport {
         beginning = root
         var lines = [
             "import Testing", "import TouchTesting", "import UIKit", "@testable import \(Self.identifier(inspector.app))", "",
-            "/// What was recorded of \(inspector.app), which begins with \(root).",
+            "/// What was recorded of \(inspector.app.onOneLine), which begins with \(root).",
             "@MainActor @Test func whatWasRecorded() throws {",
             "    let stage = TouchStage(rootViewController: \(root)(), size: CGSize(width: \(Int(Double(size.0) / scale)), height: \(Int(Double(size.1) / scale))))",
         ]
@@ -24,7 +24,7 @@ struct TestExport {
         let names = Self.names(views.recognizers, inspector.trace)
         for outcome in RecognizerOutcomes(inspector.trace.lines).all {
             guard let name = names[outcome.party.number] else {
-                lines.append("    // \(outcome.party) is no longer on the screen.")
+                lines.append("    // \("\(outcome.party)".onOneLine) is no longer on the screen.")
                 continue
             }
             let variable = Self.variable(outcome.party.name, &taken)
@@ -63,15 +63,41 @@ struct TestExport {
     }
 
     private static let keywords: Set<String> = [
-        "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false", "for", "func", "guard", "if", "import",
-        "in", "init", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat", "return", "self", "static", "struct", "super", "switch",
-        "throw", "throws", "true", "try", "var", "where", "while",
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+        "while",
     ]
 
-    /// A text as Swift has it, whatever signs are in it.
-    private static func literal(_ text: String) -> String {
-        guard text.contains(where: { $0 == "\"" || $0 == "\\" }) else { return "\"\(text)\"" }
-        return "#\"\(text.replacingOccurrences(of: "\"#", with: "\" #"))\"#"
+    /// A text as a literal of Swift, whatever is in it. Quotation marks and backslashes are left as they are where nothing else in the text would end the literal or
+    /// begin something in it.
+    static func literal(_ text: String) -> String {
+        let isPlain = !text.unicodeScalars.contains { needsEscape($0) }
+        if isPlain, !text.contains(where: { $0 == "\"" || $0 == "\\" }) { return "\"\(text)\"" }
+        if isPlain, !text.contains("\"#"), !text.contains("\\#") { return "#\"\(text)\"#" }
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": result += "\\\(scalar)"
+            case _ where needsEscape(scalar): result += "\\u{\(String(scalar.value, radix: 16))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(result)\""
+    }
+
+    /// Whether a literal of one line can't have it as it is, or readers would not see it.
+    private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    /// A number as a literal of Swift.
+    static func number(_ value: Double) -> String {
+        if value.isFinite { return FingerScript.number(value) }
+        return value.isNaN ? ".nan" : value < 0 ? "-.infinity" : ".infinity"
     }
 
     /// A name as Swift takes it: of a module, or of a class without what it stands in.
@@ -86,7 +112,6 @@ struct TestExport {
         guard let start = samples.first?.time else { return [] }
         // Whole microseconds from the start: what fingers do at the same moment stays together, however many waits come before.
         var chains: [(calls: String, time: Int)] = [], open: [Int: Int] = [:]
-        func number(_ value: Double) -> String { FingerScript.number(value) }
         for sample in samples {
             let place = "CGPoint(x: \(number(sample.place.x)), y: \(number(sample.place.y)))"
             let time = Int(max(0, min(1e9, sample.time - start)) * 1e6 + 0.5)

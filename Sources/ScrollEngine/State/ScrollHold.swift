@@ -186,8 +186,8 @@ extension ScrollHold {
         }
     }
 
-    /// All fingers have let go; one that has stopped a movement only may still lie there.
-    mutating func letGo() { if !isCaught { enter(.nothing) } }
+    /// All fingers have let go.
+    mutating func letGo() { enter(.nothing) }
 
     /// The finger that had stopped a movement has none of the content any more.
     mutating func forgetCaught() { if isCaught { enter(.nothing) } }

@@ -198,6 +198,9 @@ public final class SessionRecorder: DisplayHostClient {
         client.hostDidChangeOutputs(host)
     }
 
+    /// Passed on, and not written: the clipboard is another program's.
+    public func hostDidChangeClipboard(_ host: any DisplayHost) { client.hostDidChangeClipboard(host) }
+
     /// Passed on, and not written: a session is replayed with the settings of the place where that is done.
     public func host(_ host: any DisplayHost, didChange settings: DesktopSettings) { client.host(host, didChange: settings) }
 

@@ -24,7 +24,7 @@ extension TouchStage {
 
     /// Reports something that was expected.
     func fail(_ expected: String, happened: String, at place: SourcePlace) {
-        report("expected: \(expected)\nhappened: \(happened)\n\(situation)", at: place)
+        report("expected: \(expected)\nhappened: \(happened)\n\(takeSituation())", at: place)
     }
 
     /// Reports a use that makes no sense, at the line where the stage was made.

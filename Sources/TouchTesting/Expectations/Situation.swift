@@ -1,16 +1,17 @@
 internal import UIKit
 
 extension TouchStage {
-    /// What is going on, for failures: the time, the touches, the recordings, the decisions about gestures.
-    var situation: String {
+    /// What is going on, for failures: the time, the touches, the recordings, and the decisions about gestures since it was taken last. Once a failure: the next one
+    /// has the later decisions.
+    func takeSituation() -> String {
         var lines = ["it is \(seconds(now)); \(touchesText)"]
         lines += recordings.map { "recorded: \($0.text)" }
-        lines += decisionsText
+        lines += takeDecisions()
         return lines.joined(separator: "\n")
     }
 
     /// The decisions since the last failure, which has printed those before.
-    private var decisionsText: [String] {
+    private func takeDecisions() -> [String] {
         guard let trace else { return [] }
         let end = trace.forgotten + trace.lines.count, isFirst = toldDecisions == 0 || toldDecisions > end
         let new = trace.lines.dropFirst(isFirst ? 0 : max(0, toldDecisions - trace.forgotten)).filter { !$0.record.isCall }

@@ -23,17 +23,18 @@ extension TouchStage {
     }
 
     /// The recognizer that failures and explanations call so: `pan on MapView`, `double tap on UIView "Card"`, `tap on UIView #2`. Without a view the
-    /// name is enough where one recognizer alone has it: `double tap`. A failure when there is none, or more than one.
+    /// name is enough where one recognizer alone has it, `double tap`, and the view's class in place of its name: `double tap on UIView`. A failure when there is none, or more than one.
     ///
     /// Recognizers of the same name are counted in the order of their views: superviews before subviews, the hindmost first.
     public func recognizer(_ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
                            column: UInt = #column) -> UIGestureRecognizer? {
         var all: [UIGestureRecognizer] = []
         for window in scene.windows { all += Self.views(in: window).flatMap { $0.gestureRecognizers ?? [] } }
-        let names = GestureTrace.names(of: all), pairs = Array(zip(all, names))
-        let exact = pairs.filter { $0.1 == name }, found = exact.isEmpty ? pairs.filter { $0.0.name == name || $0.1.hasPrefix("\(name) on ") } : exact
+        let parties = GestureTrace.parties(of: all), pairs = Array(zip(all, parties))
+        let exact = pairs.filter { $0.1.description == name }, found = exact.isEmpty ? pairs.filter { $0.1.goes(by: name) } : exact
         if found.count == 1 { return found[0].0 }
-        let said = found.isEmpty ? "no recognizer is called '\(name)'; there are \(Self.list(names))" : "'\(name)' may be \(Self.list(found.map(\.1)))"
+        let said = found.isEmpty ? "no recognizer is called '\(name)'; there are \(Self.list(parties.map(\.description)))"
+            : "'\(name)' may be \(Self.list(found.map(\.1.description)))"
         report(said, at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
         return nil
     }

@@ -1,3 +1,4 @@
+internal import FoundationAdditions
 internal import IssueReporting
 internal import IssueReportingTestSupport
 
@@ -28,7 +29,18 @@ extension XCUIApplication {
     static func report(_ message: String, at place: SourcePlace) {
         if let onFailure {
             onFailure(Failure(message: message, file: place.file, line: place.line))
-        } else if case .xcTest? = TestContext.current, let fail = _XCTFail() as? @Sendable (String, StaticString, UInt) -> Void {
+        } else {
+            record(message, at: place)
+        }
+    }
+
+    /// Reports from a thread that may be another than the main one, which alone has ``onFailure``.
+    nonisolated static func reportAnywhere(_ message: String, at place: SourcePlace) {
+        if MainQueue.isCurrent { MainActor.assumeIsolated { report(message, at: place) } } else { record(message, at: place) }
+    }
+
+    nonisolated private static func record(_ message: String, at place: SourcePlace) {
+        if case .xcTest? = TestContext.current, let fail = _XCTFail() as? @Sendable (String, StaticString, UInt) -> Void {
             // On Linux `reportIssue` finds no XCTest in the process, and adds a warning of several lines about it to every failure.
             fail(message, place.file, place.line)
         } else {

@@ -43,19 +43,20 @@ open class XCUIApplication: XCUIElement {
 
     // MARK: Life
 
-    /// Ends the app if it runs, launches it again, and waits until it has come to rest (R-UIT-1). A launch that fails is a failure of the test.
-    open func launch(file: StaticString = #filePath, line: UInt = #line) {
-        guard isTested else { return XCUIApplication.report("can't launch \(search.text): there is no such app here", at: SourcePlace(file: file, line: line)) }
+    /// Ends the app if it runs, launches it again, and waits until it has come to rest (R-UIT-1). A launch that fails is a failure of the test, at the line where this
+    /// object was made: an override has no place for another one.
+    open func launch() {
+        guard isTested else { return XCUIApplication.report("can't launch \(search.text): there is no such app here", at: search.place) }
         do {
             try AppSession.launch(launchArguments, launchEnvironment)
         } catch {
-            XCUIApplication.report("the app can't be launched: \(error)", at: SourcePlace(file: file, line: line))
+            XCUIApplication.report("the app can't be launched: \(error)", at: search.place)
         }
     }
 
     /// Brings the app to the front, and launches it if it does not run.
-    open func activate(file: StaticString = #filePath, line: UInt = #line) {
-        guard isTested, let host = AppSession.host else { return launch(file: file, line: line) }
+    open func activate() {
+        guard isTested, let host = AppSession.host else { return launch() }
         host.setVisible(true)
         AppSession.rest()
     }

@@ -9,7 +9,7 @@ public final class XCUIDevice {
 
     /// A button of the device.
     public enum Button: Int, Sendable {
-        /// Takes the app to the background; ``XCUIApplication/activate(file:line:)`` brings it back.
+        /// Takes the app to the background; ``XCUIApplication/activate()`` brings it back.
         case home = 1
     }
 

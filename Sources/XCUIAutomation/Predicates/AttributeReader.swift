@@ -3,6 +3,12 @@ internal import FoundationAdditions
 
 /// What predicates read of elements, queries and texts.
 enum AttributeReader {
+    /// The names of all attributes.
+    static let names: Set<String> = [
+        "count", "elementType", "enabled", "exists", "hasFocus", "hasKeyboardFocus", "hittable", "identifier", "isEnabled", "isHittable", "isSelected", "label", "length",
+        "placeholderValue", "selected", "title", "value",
+    ]
+
     /// An attribute by its name; `nil` for what the object does not have.
     @MainActor
     static func attribute(_ key: String, of object: Any?) -> Any? {

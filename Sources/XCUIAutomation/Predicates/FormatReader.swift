@@ -104,8 +104,11 @@ struct FormatReader {
             guard take(word: "", sign: ")") else { throw Fault(description: "a ')' is missing") }
             return condition
         }
-        let left = try readOperand(), comparison = try readComparison(), options = try readOptions()
-        return .comparison(left, comparison, try readOperand(), options)
+        let left = try readOperand(), comparison = try readComparison(), options = try readOptions(), right = try readOperand()
+        if comparison == .matches, case .value(let pattern as String) = right, (try? NSRegularExpression(pattern: pattern)) == nil {
+            throw Fault(description: "'\(pattern)' is not a regular expression")
+        }
+        return .comparison(left, comparison, right, options)
     }
 
     private mutating func readComparison() throws(Fault) -> Comparison {
@@ -154,7 +157,7 @@ struct FormatReader {
     private mutating func operand(_ word: String) throws(Fault) -> Operand {
         if word.hasPrefix("%") {
             guard let argument = arguments.popFirst() else { throw Fault(description: "it has fewer arguments than places for them") }
-            if word == "%K" { return .path("\(argument)") }
+            if word == "%K" { return try path("\(argument)") }
             if let list = argument as? [Any] { return .list(list.map { .value($0) }) }
             return .value((argument as? NSString).map { $0 as String } ?? argument)
         }
@@ -162,7 +165,14 @@ struct FormatReader {
         case "TRUE", "YES": return .value(true)
         case "FALSE", "NO": return .value(false)
         case "NIL", "NULL": return .value(nil)
-        default: return Double(word).map { .value($0) } ?? .path(word)
+        default:
+            if let number = Double(word) { return .value(number) }
+            return try path(word)
         }
+    }
+
+    private func path(_ name: String) throws(Fault) -> Operand {
+        guard name.uppercased() == "SELF" || AttributeReader.names.contains(name) else { throw Fault(description: "'\(name)' is not an attribute that can be read here") }
+        return .path(name)
     }
 }

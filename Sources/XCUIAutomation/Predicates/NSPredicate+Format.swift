@@ -1,4 +1,5 @@
 public import Foundation
+internal import TouchHost
 
 /// Predicates in words, as tests of the interface write them; Foundation reads none on Linux (R-UIT-15).
 extension NSPredicate {
@@ -6,17 +7,20 @@ extension NSPredicate {
     ///
     /// There are comparisons with `==`, `!=`, `<`, `<=`, `>`, `>=`, `BEGINSWITH`, `ENDSWITH`, `CONTAINS`, `LIKE`, `MATCHES` and `IN`, the options `[c]`, `[d]` and `[cd]`,
     /// `AND`, `OR`, `NOT` and parentheses, texts, numbers, `true`, `YES`, `nil`, lists in braces, and `%@`, `%K` and numbers for arguments. A predicate that can't be
-    /// read is a programming error.
-    public convenience init(format: String, _ arguments: any CVarArg...) { self.init(format: format, argumentArray: arguments) }
+    /// read is a failure of the test, and holds of nothing.
+    public convenience init(format: String, _ arguments: any CVarArg..., file: StaticString = #filePath, line: UInt = #line) {
+        self.init(format: format, argumentArray: arguments, file: file, line: line)
+    }
 
     /// Reads a predicate, whose arguments are in a list.
-    public convenience init(format: String, argumentArray: [Any]?) {
+    public convenience init(format: String, argumentArray: [Any]?, file: StaticString = #filePath, line: UInt = #line) {
         let condition: Condition
         do {
             var reader = FormatReader(format, argumentArray ?? [])
             condition = try reader.read()
         } catch {
-            fatalError("the predicate '\(format)' can't be read: \(error)")
+            XCUIApplication.reportAnywhere("the predicate '\(format)' can't be read: \(error)".onOneLine, at: SourcePlace(file: file, line: line))
+            condition = .always(false)
         }
         self.init(block: { object, _ in condition.holds(of: object) })
     }

@@ -62,5 +62,19 @@ extension OtherClient {
         try recorder.wait("the next manager") { recorder.host.displaySettings.increasesContrast == true }
         other.destroy(second)
     }
+
+    @Test("R-SET-1, R-SET-5 The display's resources are followed from before its settings are read, and after")
+    func resources() throws {
+        let rig = try Rig.common(), other = try OtherClient(rig)
+        defer { other.setResources("") }
+        let recorder = try Recorder(rig)
+        defer { recorder.host.disconnect() }
+        other.setResources("Xft.dpi:\t144\n")
+        try recorder.wait("the scale") { recorder.surface.scale == 1.5 }
+        #expect(recorder.host.displaySettings == DesktopSettings())
+        other.setResources("Xft.dpi:\t192\n")
+        try recorder.wait("the next scale") { recorder.surface.scale == 2 }
+        #expect(recorder.host.textEnlargement == 2)
+    }
 }
 #endif

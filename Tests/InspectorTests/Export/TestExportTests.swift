@@ -16,4 +16,16 @@ import Testing
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("RecordedCards.swift")
         #expect(try app.call("export", ["kind": "test"])["text"]?.string == String(contentsOf: file, encoding: .utf8))
     }
+
+    @Test("Names come out as literals of Swift, whatever is in them", arguments: [
+        ("pan on Card", "\"pan on Card\""), ("pan on UIView \"Card\"", "#\"pan on UIView \"Card\"\"#"), ("a\\b", "#\"a\\b\"#"),
+        ("\"Card\"#2", "\"\\\"Card\\\"#2\""), ("\\#(name)", "\"\\\\#(name)\""), ("two\nlines", "\"two\\u{a}lines\""), ("\r\n\"", "\"\\u{d}\\u{a}\\\"\""),
+        ("line\u{2028}end", "\"line\\u{2028}end\""), ("Grüße 👍", "\"Grüße 👍\""), ("", "\"\""),
+    ])
+    @MainActor func literals(text: String, literal: String) { #expect(TestExport.literal(text) == literal) }
+
+    @Test("Numbers come out as literals of Swift, also those that are not finite", arguments: [
+        (1.0, "1"), (-0.5, "-0.5"), (1.23456, "1.2346"), (1e300, "1e+300"), (.nan, ".nan"), (.infinity, ".infinity"), (-.infinity, "-.infinity"),
+    ] as [(Double, String)])
+    @MainActor func numbers(number: Double, literal: String) { #expect(TestExport.number(number) == literal) }
 }

@@ -27,6 +27,18 @@ import UIKit
         #expect(try decided(double, [("tap", ["x": 100, "y": 100]), ("wait", ["seconds": 1])]) == ["double tap on UIView: tapMaxInterval 2"])
     }
 
+    @Test("A reason has its thresholds with it, whatever its words are", arguments: [
+        ([("drag", ["x": 100, "y": 100, "by": [0, 120]])], "swipe right on UIView: swipeMaxSecondary 200"),
+        ([("drag", ["x": 200, "y": 100, "by": [-120, 0]])], "swipe right on UIView: swipeMaxOpposite 100"),
+    ] as [([(String, JSONValue)], String)])
+    func hasItsThresholds(calls: [(String, JSONValue)], found: String) throws { #expect(try decided(UISwipeGestureRecognizer(), calls) == [found]) }
+
+    @Test func isTheLandingWindowOfSeveralFingers() throws {
+        let two = UITapGestureRecognizer()
+        two.numberOfTouchesRequired = 2
+        #expect(try decided(two, [("drag", ["x": 100, "y": 100, "by": [0, 0], "duration": 1])]).first?.hasSuffix("multiFingerLandingWindow 2") == true)
+    }
+
     @Test func isTheThresholdOfTheOneThatWentFirst() throws {
         let found = try decided(UISwipeGestureRecognizer(), with: [UIPanGestureRecognizer()], [("drag", ["x": 100, "y": 100, "by": [200, 0], "duration": 0.2])])
         #expect(found == ["swipe right on UIView: panHysteresis 40", "swipe right on UIView: swipeMinPrimary 200"])

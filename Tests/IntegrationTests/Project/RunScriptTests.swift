@@ -40,6 +40,7 @@ import Testing
     @Test("a misspelled app or option is refused before anything is built, with what was meant", arguments: [
         (["Gesturs"], "there is no app 'Gesturs' in the folder Apps; did you mean 'Gestures'?"), (["touchspots"], "there is no app 'touchspots' in the folder Apps; did you mean 'TouchSpots'?"),
         (["--bild"], "there is no option '--bild'; did you mean '--build'?"), (["Reader", "--hlep"], "there is no option '--hlep'; did you mean '--help'?"),
+        (["--on", "headless", "Reader"], "the app comes before its options: script/run Reader --on headless"),
     ])
     func misspelled(words: [String], line: String) throws {
         let child = try Child("\(Checkout.root)/script/run", words, environment: ["PATH": "/usr/bin:/bin"])

@@ -40,15 +40,6 @@ struct DamagedNibTests {
         InterfaceText.controller("two", attributes: "storyboardIdentifier=\"Two\" title=\"T\""),
     ]))
 
-    /// The same numbers in each run.
-    private struct Numbers {
-        var state: UInt64
-        mutating func next(below limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(max(limit, 1)))
-        }
-    }
-
     /// - Returns: Whether there is a controller.
     @discardableResult
     private func load(_ bytes: [UInt8]) -> Bool {
@@ -83,7 +74,7 @@ struct DamagedNibTests {
 
     @Test("With bytes changed, removed and repeated it loads or is refused")
     func bytes() {
-        var numbers = Numbers(state: 7), loaded = 0
+        var numbers = SeededNumbers(state: 7), loaded = 0
         for _ in 0..<600 {
             var bytes = Self.whole
             for _ in 0...numbers.next(below: 3) {
@@ -104,7 +95,7 @@ struct DamagedNibTests {
     /// Files that are sound as XML, and in which anything may stand for anything.
     @Test("With values and names exchanged it loads, whatever they then mean")
     func values() {
-        var numbers = Numbers(state: 11), loaded = 0
+        var numbers = SeededNumbers(state: 11), loaded = 0
         let text = String(decoding: Self.whole, as: UTF8.self)
         let odd = ["", "-1", "nan", "inf", "1e300", "-99999999999999999999", "YES", "one", "two", "lab", "exit", "swi", "one-v", "view", "0:0", "1/0",
                    "width", "left", "NSObject", "UIViewController", "UIWindow", "UIKitTests", "layer.bogus", "view.layer", "frame", "bounds"]

@@ -2,15 +2,7 @@ import Testing
 @testable import UIKit
 
 @Suite("Heights of rows") struct RowHeightsTests {
-    private struct Numbers {
-        var state: UInt64
-        mutating func next(below limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(limit))
-        }
-    }
-
-    private static func height(_ numbers: inout Numbers) -> RowHeights.Height {
+    private static func height(_ numbers: inout SeededNumbers) -> RowHeights.Height {
         switch numbers.next(below: 5) {
         case 0: .unknown
         case 1: .init(CGFloat(1 + numbers.next(below: 3)), isGuessed: true)
@@ -35,7 +27,7 @@ import Testing
     }
 
     @Test("R-TBL-2 Stretches and blocks say what a plain list of heights does, whatever is appended, set and taken over") func plain() {
-        var numbers = Numbers(state: 8)
+        var numbers = SeededNumbers(state: 8)
         for run in 0..<60 {
             var heights = RowHeights(), plain: [RowHeights.Height] = []
             for _ in 0..<1 + numbers.next(below: 12) {

@@ -32,7 +32,8 @@ extension UIApplication {
     /// Whether it has a host.
     package var isAttached: Bool { host != nil }
 
-    /// The app that the tests of this process are about, and their display: `TestLaunch` sets both, and tests of the interface launch the app again.
+    /// The app that the tests of this process are about, and their display: `TestLaunch` sets both, and tests of the interface launch the app again. The only place
+    /// where they are kept.
     package static var tested: (delegate: AnyClass?, host: (any DisplayHost)?) = (nil, nil)
 
     /// Ends the app as its process would end: its delegate is called, and its scenes, its timers and its delegate go, so that another launch begins like the first (R-UIT-2).

@@ -37,7 +37,7 @@ open class UIGestureRecognizer: _InstantiableObject {
     /// The view that is being asked whether the recognizer may begin (R-GR-21).
     final var askedView: UIView?
     /// Why it is about to fail, for the trace.
-    final var failureReason: String?
+    final var failureReason: FailureReason?
     /// The class that is known to answer no question about requirements with yes; a class that derives from it may.
     class var silentClass: UIGestureRecognizer.Type? { nil }
     /// Whether its class may override the questions about requirements.
@@ -330,12 +330,12 @@ extension UIGestureRecognizer {
 
     /// Fails, or is cancelled, and gives the trace the reason: "a finger moved 14.2 points, 10 are allowed". Without a trace the reason is not
     /// even made.
-    final func fail(_ reason: @autoclosure () -> String) {
+    final func fail(_ reason: @autoclosure () -> FailureReason) {
         if GestureTrace.current != nil { failureReason = reason() }
         state = .failed
     }
 
-    final func takeFailureReason() -> String? {
+    final func takeFailureReason() -> FailureReason? {
         defer { failureReason = nil }
         return failureReason
     }

@@ -97,7 +97,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             }
             updateDeadline()
         case .landing, .pressing:
-            fail("a finger lifted before \(FailureReason.number(minimumPressDuration)) s had passed")
+            fail(FailureReason("a finger lifted before \(FailureReason.number(minimumPressDuration)) s had passed", ["longPressMinimumDuration"]))
         case .held:
             sequence.locate(tracked)
             state = .ended
@@ -127,7 +127,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         super.pressesEnded(presses, with: event)
         if stage == .held { return state = .ended }
-        fail("the key was released before \(FailureReason.number(minimumPressDuration)) s had passed")
+        fail(FailureReason("the key was released before \(FailureReason.number(minimumPressDuration)) s had passed", ["longPressMinimumDuration"]))
     }
 
     open override func reset() {
@@ -171,7 +171,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 
     private final func failForMovement() {
-        fail("the press moved more than the \(FailureReason.number(allowableMovement)) points that are allowed")
+        fail(FailureReason("the press moved more than the \(FailureReason.number(allowableMovement)) points that are allowed", ["longPressAllowableMovement"]))
     }
 
     private final func updateDeadline() { deadline = end }

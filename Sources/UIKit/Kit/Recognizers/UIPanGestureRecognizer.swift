@@ -202,7 +202,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         guard motion.movement != .zero else { return }
         lastScroll = motion.timestamp
         follow(motion.movement, at: motion.timestamp, weight: GestureConfiguration.current.velocityFilterWeight)
-        if !hasAskedToBegin, let objection = objection(to: translation) { return fail(objection) }
+        if !hasAskedToBegin, let objection = objection(to: translation) { return fail(FailureReason(objection)) }
         state = hasAskedToBegin ? .changed : .began
     }
 
@@ -227,7 +227,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         displacement.dy += movement.dy
         let length = (displacement.dx * displacement.dx + displacement.dy * displacement.dy).squareRoot()
         guard length >= configuration.panHysteresis - GestureConfiguration.comparisonTolerance else { return }
-        if let objection = objection(to: displacement) { fail(objection) } else { begin(after: length) }
+        if let objection = objection(to: displacement) { fail(FailureReason(objection)) } else { begin(after: length) }
     }
 
     /// Begins, and leaves the hysteresis out of the translation for the rest of the attempt (R-PAN-4).

@@ -85,11 +85,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         for touch in tracked {
             let (primary, secondary) = axis.split(touch.sample.location, from: touch.landing.location)
             guard abs(secondary) <= limits.secondary else {
-                return fail("a finger went \(FailureReason.number(abs(secondary))) points across, "
-                    + "\(FailureReason.number(limits.secondary)) are allowed by then")
+                return fail(FailureReason("a finger went \(FailureReason.number(abs(secondary))) points across, "
+                    + "\(FailureReason.number(limits.secondary)) are allowed by then", ["swipeMaxSecondary"]))
             }
             if !axis.allowsBackward && primary < -limits.opposite || !axis.allowsForward && primary > limits.opposite {
-                return fail("a finger went against the direction")
+                return fail(FailureReason("a finger went against the direction", ["swipeMaxOpposite"]))
             }
             if primary < limits.primary { forward = false }
             if primary > -limits.primary { backward = false }
@@ -102,13 +102,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        if !isDone { fail(FailureReason.lifted) }
+        if !isDone { fail(.lifted) }
     }
 
     /// Fails, also when other fingers are still down.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
-        fail(FailureReason.cancelled)
+        fail(.cancelled)
     }
 
     open override func reset() {
@@ -121,7 +121,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     override func deadlineReached(at time: TimeInterval) {
         // The limit may have been moved meanwhile (R-GR-8).
         if let end, end > time + GestureConfiguration.comparisonTolerance { return deadline = end }
-        fail("\(FailureReason.number(GestureConfiguration.current.swipeMaxDuration)) s were up")
+        fail(FailureReason("\(FailureReason.number(GestureConfiguration.current.swipeMaxDuration)) s were up", ["swipeMaxDuration", "swipeMinPrimary"]))
     }
 
     // MARK: Values

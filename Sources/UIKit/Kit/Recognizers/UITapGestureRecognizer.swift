@@ -69,7 +69,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// Fails, also when other fingers are still down (R-TAP-6).
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
-        fail(FailureReason.cancelled)
+        fail(.cancelled)
     }
 
     /// Presses of a key count as taps of one finger (R-PRS-5).

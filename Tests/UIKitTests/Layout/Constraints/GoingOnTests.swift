@@ -3,15 +3,6 @@ import Testing
 
 @MainActor @Suite("Constraints: going on from the last solution", .leavesNothing)
 struct GoingOnTests {
-    /// The same numbers in each run.
-    private struct Numbers {
-        var state: UInt64
-        mutating func next(below limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(limit))
-        }
-    }
-
     /// A screen of containers, labels, a stack and guides, of which everything can be edited.
     @MainActor
     private final class Screen {
@@ -22,7 +13,7 @@ struct GoingOnTests {
         let stack = UIStackView()
 
         init(_ seed: UInt64) {
-            var numbers = Numbers(state: seed)
+            var numbers = SeededNumbers(state: seed)
             root.addSubview(stack)
             stack.axis = numbers.next(below: 2) == 0 ? .vertical : .horizontal
             stack.translatesAutoresizingMaskIntoConstraints = false
@@ -48,7 +39,7 @@ struct GoingOnTests {
             return label
         }
 
-        private func relate(_ numbers: inout Numbers) {
+        private func relate(_ numbers: inout SeededNumbers) {
             let a = views[numbers.next(below: views.count)], others = views.filter { $0 !== a } + [root], b = others[numbers.next(below: others.count)]
             let constant = CGFloat(numbers.next(below: 40))
             let constraint = switch numbers.next(below: 9) {
@@ -68,7 +59,7 @@ struct GoingOnTests {
             constraints.append(constraint)
         }
 
-        func edit(_ numbers: inout Numbers) {
+        func edit(_ numbers: inout SeededNumbers) {
             let constraint = constraints[numbers.next(below: constraints.count)], label = labels[numbers.next(below: labels.count)]
             let value = CGFloat(numbers.next(below: 60))
             switch numbers.next(below: 16) {
@@ -94,7 +85,7 @@ struct GoingOnTests {
         defer { LayoutSystem.say = say }
         for seed in 0..<15 {
             let screen = Screen(UInt64(seed)), other = Screen(UInt64(seed))
-            var numbers = Numbers(state: UInt64(seed + 1000)), same = numbers
+            var numbers = SeededNumbers(state: UInt64(seed + 1000)), same = numbers
             for edit in 0..<12 {
                 for _ in 0...numbers.next(below: 2) { screen.edit(&numbers) }
                 for _ in 0...same.next(below: 2) { other.edit(&same) }

@@ -3,15 +3,6 @@ import Testing
 
 @MainActor @Suite("Constraints: many", .leavesNothing)
 struct LargeSystemTests {
-    /// The same numbers in each run.
-    private struct Numbers {
-        var state: UInt64
-        mutating func next(below limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(limit))
-        }
-    }
-
     /// A column of cells, each with an icon, a title and a switch between them and the edges.
     private func screen(rows: Int) -> (root: UIView, constraints: [NSLayoutConstraint]) {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -49,7 +40,7 @@ struct LargeSystemTests {
     func edits() {
         let (root, constraints) = screen(rows: 12), fresh = frames(screen(rows: 12).root)
         #expect(frames(root) == fresh)
-        var numbers = Numbers(state: 5)
+        var numbers = SeededNumbers(state: 5)
         for _ in 0..<8 {
             var changed: [(NSLayoutConstraint, CGFloat)] = []
             for _ in 0..<6 {

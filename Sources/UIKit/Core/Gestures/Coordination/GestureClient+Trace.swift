@@ -14,7 +14,10 @@ extension GestureClient {
         let recognizer = decision.recognizer.map { self[$0] }
         var named = decision.named(as: GestureTrace.Names.self, recognizer: { trace.party(self[$0]) },
                                    receiver: { _ in receiverName(decision, recognizer) }, contact: { name($0, in: trace) })
-        if case .failed(.itself) = decision.kind { named.ownReason = recognizer?.takeFailureReason() }
+        if case .failed(.itself) = decision.kind, let reason = recognizer?.takeFailureReason() {
+            named.ownReason = reason.words
+            named.ownThresholds = reason.isUnfinished ? named.recognizer?.thresholdsToBegin ?? [] : reason.thresholds
+        }
         if case .refused(.type) = decision.kind, let contact = decision.contact, motion(contact) != nil {
             named.ownReason = "its kind of scrolling is not in allowedScrollTypesMask"
         }

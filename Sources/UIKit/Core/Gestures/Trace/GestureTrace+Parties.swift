@@ -31,10 +31,22 @@ extension GestureTrace {
         }
 
         /// Whether this is its name, alone or with its view's class or name.
-        package func goes(by text: String) -> Bool { [name, description, title, on(view, name)].contains(text) }
+        public func goes(by text: String) -> Bool { [name, description, title, on(view, name)].contains(text) }
 
         /// Whether it is of this kind, alone or with its view's class or name.
         package func isKind(_ text: String) -> Bool { [kind, on(view, kind), on(viewName, kind)].contains(text) }
+
+        /// The names in `GestureConfiguration` of what a recognizer of this kind has to pass to begin.
+        package var thresholdsToBegin: [String] {
+            switch kind {
+            case "pan", "screenEdgePan": ["panHysteresis"]
+            case "pinch": ["pinchHysteresis"]
+            case "rotation": ["rotationThreshold"]
+            case "swipe": ["swipeMinPrimary"]
+            case "longPress": ["longPressMinimumDuration"]
+            default: []
+            }
+        }
 
         private func on(_ view: String?, _ name: String) -> String { view.map { "\(name) on \($0)" } ?? name }
 
@@ -74,9 +86,12 @@ extension GestureTrace {
     public func name(of recognizer: UIGestureRecognizer) -> String { "\(parties([recognizer])[0])" }
 
     /// Recognizers as the sentences of a trace would name them that met them in this order (``name(of:)-(UIGestureRecognizer)``).
-    public static func names(of recognizers: [UIGestureRecognizer]) -> [String] {
+    public static func names(of recognizers: [UIGestureRecognizer]) -> [String] { parties(of: recognizers).map(\.description) }
+
+    /// Recognizers as a trace would name them that met them in this order, without the numbers that it would give them: these are 0.
+    public static func parties(of recognizers: [UIGestureRecognizer]) -> [Party] {
         var namesakes = Namesakes()
-        return recognizers.map { "\(namesakes.meet(Party($0, number: 0), $0.number))" }
+        return recognizers.map { namesakes.meet(Party($0, number: 0), $0.number) }
     }
 
     /// The view, as sentences name it: its class and, in quotation marks, its accessibility identifier, else its text or label:

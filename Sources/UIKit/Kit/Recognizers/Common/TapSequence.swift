@@ -72,29 +72,31 @@ struct TapSequence {
     }
 
     /// Why the touches that began spoil the tap, for the trace.
-    func reasonAgainstLanding(required: Int) -> String {
+    func reasonAgainstLanding(required: Int) -> FailureReason {
         taps > 0 && fingers.count == required
-            ? "the next tap landed more than \(FailureReason.number(GestureConfiguration.current.tapAllowableMovement)) points from the first"
+            ? FailureReason("the next tap landed more than \(FailureReason.number(GestureConfiguration.current.tapAllowableMovement)) points from the first",
+                            ["tapAllowableMovement"])
             : "a finger landed beyond the \(FailureReason.count(required, "finger")) that are required"
     }
 
     /// Why moves spoil the tap, for the trace.
-    static func reasonAgainstMoves(of tracked: ContiguousArray<UITouch>) -> String {
+    static func reasonAgainstMoves(of tracked: ContiguousArray<UITouch>) -> FailureReason {
         let limit = GestureConfiguration.current.tapAllowableMovement
         for touch in tracked where touch.sample.location.isFarther(than: limit, from: touch.landing.location) {
-            return FailureReason.moved(touch, allowed: limit)
+            return FailureReason(FailureReason.moved(touch, allowed: limit), ["tapAllowableMovement"])
         }
-        return "a finger moved too far"
+        return FailureReason("a finger moved too far", ["tapAllowableMovement"])
     }
 
     /// Why the time was up, for the trace.
-    func reasonOfTime(_ duration: TimeInterval, required: Int) -> String {
+    func reasonOfTime(_ duration: TimeInterval, required: Int) -> FailureReason {
         let limits = GestureConfiguration.current
-        if fingers.count == 0 { return "no further tap came within \(FailureReason.number(limits.tapMaxInterval)) s" }
+        if fingers.count == 0 { return FailureReason("no further tap came within \(FailureReason.number(limits.tapMaxInterval)) s", ["tapMaxInterval"]) }
         if fingers.count < required, limits.multiFingerLandingWindow < duration {
-            return "\(FailureReason.count(required, "finger")) did not land within \(FailureReason.number(limits.multiFingerLandingWindow)) s"
+            return FailureReason("\(FailureReason.count(required, "finger")) did not land within \(FailureReason.number(limits.multiFingerLandingWindow)) s",
+                                 ["multiFingerLandingWindow"])
         }
-        return "a tap lasted longer than \(FailureReason.number(duration)) s"
+        return FailureReason("a tap lasted longer than \(FailureReason.number(duration)) s", ["tapMaxDurationSingle", "tapMaxDurationMulti", "tapMaxDurationFurther"])
     }
 
     /// How long the next of several taps may last.

@@ -12,7 +12,7 @@ extension UIGestureRecognizer {
             if touch.currentPhase == .cancelled { isCancelled = true }
         }
         if isCancelled { return true }
-        if hasAskedToBegin { state = .ended } else { fail("the fingers lifted before it began") }
+        if hasAskedToBegin { state = .ended } else { fail(.allLifted) }
         return true
     }
 

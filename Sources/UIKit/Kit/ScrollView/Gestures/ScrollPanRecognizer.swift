@@ -13,6 +13,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     /// The one that made it, also after it was removed, and on another view.
     weak var owner: UIScrollView?
     private var scrollView: UIScrollView? { attachedView as? UIScrollView }
+    /// The scroll view that a finger of this attempt has stopped, also after the recognizer was removed from it.
+    private weak var caught: UIScrollView?
 
     /// A subclass of the scroll view that conforms to the protocol decides for its recognizers, and nothing else does (R-SCR-8).
     override var delegate: (any UIGestureRecognizerDelegate)? {
@@ -38,14 +40,18 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
         // A finger that stops the content drags from its landing on: it excludes what else would be recognized (R-SCR-6a).
         if scrollView?.isDecelerating == true, !hasAskedToBegin, hasEnoughFingers { state = .began }
-        if shown == .possible || shown == .failed { scrollView?.fingerLanded() }
+        if shown == .possible || shown == .failed {
+            caught = scrollView
+            scrollView?.fingerLanded()
+        }
     }
 
     override func reset() {
         super.reset()
         // Removed in mid-drag it has sent nothing (R-GR-54).
         owner?.panWasReset()
-        scrollView?.fingersWent()
+        caught?.fingersWent()
+        caught = nil
     }
 
     // MARK: Whether it is a scroll

@@ -335,8 +335,8 @@ enum KnownNames {
         outletCollection over overCurrentContext overFullScreen overhang overlap overlay overriddenEditActions overrideInheritedCurve
         overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown
         pageIndicatorTintColor pageScrolled pageSheet pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer
-        panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parameters parent parts passthroughViews password paste
-        pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation pauseAssistiveTechnology
+        panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parameters parent parties parts passthroughViews password
+        paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation pauseAssistiveTechnology
         pauseInteractiveTransition pausesOnCompletion penSilence pencil pencilButton pencilInteraction pencilInteractionDidTap pending
         pensSilenceFingers percentComplete perceptual perform performAsCurrent performBatchUpdates performSegue performSelector
         performWithSender performWithoutAnimation performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase
