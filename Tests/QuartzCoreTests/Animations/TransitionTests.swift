@@ -122,7 +122,9 @@ extension QuartzCoreTests {
             stage.update()
             let before = stage.pixels
             switch what {
-            case "contents", "first contents": layer.contents = try #require(context.makeImage())
+            case "contents", "first contents":
+                let other = try #require(context.makeImage())
+                layer.contents = other
             case "added": layer.addSublayer(child)
             default: child.isHidden.toggle()
             }
