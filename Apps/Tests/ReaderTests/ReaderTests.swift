@@ -51,7 +51,7 @@ import UIKit
         #expect(reader.pages.contentOffset.x == reader.width)
     }
 
-    @Test("R-LAY-18 Lines fill the text's readable width, at most that of the guide, in the middle", arguments: [CGSize(width: 390, height: 844), CGSize(width: 1200, height: 800)])
+    @Test("R-LAY-18 Lines fill the text's readable width, at most the guide's, in the middle", arguments: [CGSize(width: 390, height: 844), CGSize(width: 1200, height: 800)])
     func lines(size: CGSize) throws {
         let reader = try Reader(), window = try #require(reader.text.window)
         window.frame = CGRect(origin: .zero, size: size)

@@ -17,7 +17,7 @@ package final class ColorCoverage: @unchecked Sendable {
     private struct Parts {
         let red: UInt32, green: UInt32, blue: UInt32
 
-        /// - Parameter pixel: One that is not transparent.
+        /// - Parameter pixel: It is not transparent.
         init(of pixel: UInt32) {
             let alpha = pixel >> 24
             func part(_ value: UInt32) -> UInt32 { min((value & 0xFF) * 255 + alpha / 2, alpha * 255) / alpha }

@@ -164,7 +164,7 @@ struct EmojiTests {
         #expect(fixture.shownEmoji.isEmpty)
         fixture.up(finger)
         #expect(fixture.paper.text == "")
-        // One that rests on a hand offers no tone either.
+        // A finger that rests on the picture of a hand offers no tone either.
         fixture.tap("delete", "delete", "delete", "delete")
         fixture.tap("t", "h", "u", "m", "b")
         let thumb = fixture.down(at: try #require(fixture.emojiPlace("👍")))

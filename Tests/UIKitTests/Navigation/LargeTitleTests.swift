@@ -131,7 +131,7 @@ struct LargeTitleTests {
         #expect(titles(stage) == ["S 17"] && bar.frame.height == 44 && scroller.adjustedContentInset.top == 96)
     }
 
-    @Test("R-NAV-11 A view that comes has the room of its own level from the motion's beginning; content that was scrolled a little stays")
+    @Test("R-NAV-11 A view that comes has its level's room from the motion's beginning; content that was scrolled a little stays")
     func motion() throws {
         let scroller = UIScrollView(), stage = try scrolling(scroller), bar = stage.navigation.navigationBar, b = stage.make("B")
         b.navigationItem.largeTitleDisplayMode = .never

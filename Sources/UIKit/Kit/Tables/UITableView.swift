@@ -106,9 +106,9 @@ open class UITableView: UIScrollView {
     open var separatorColor: UIColor? { didSet { looksChanged() } }
     /// How far the lines between rows are from the sides.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { looksChanged() } }
-    /// Stands above all sections and scrolls with them. Its height is that of its frame.
+    /// Stands above all sections and scrolls with them. Its frame says its height.
     open var tableHeaderView: UIView? { didSet { replaceSideView(oldValue, by: tableHeaderView) } }
-    /// Stands below all sections and scrolls with them. Its height is that of its frame.
+    /// Stands below all sections and scrolls with them. Its frame says its height.
     open var tableFooterView: UIView? { didSet { replaceSideView(oldValue, by: tableFooterView) } }
     /// Fills the table behind the rows and does not scroll.
     open var backgroundView: UIView? {

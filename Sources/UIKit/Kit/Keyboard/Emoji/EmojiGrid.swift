@@ -32,7 +32,7 @@ final class EmojiGrid: UIScrollView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows other emoji, from the beginning. Fingers that are on those of before type nothing.
+    /// Shows other emoji, from the beginning. Fingers that are on the former emoji type nothing.
     func setSections(_ new: [[Item]]) {
         sheet.dropFingers()
         sections = new
