@@ -20,7 +20,7 @@ struct AppsTests {
         } else {
             let text = try String(contentsOfFile: script, encoding: .utf8)
             let size = try #require(text.split(separator: "\n").first { $0.hasPrefix("# size ") }?.dropFirst(7))
-            words = ["run", BuiltApp.path(name), "--on", "headless", "--size", String(size), "--play", script]
+            words = ["run", BuiltApp.path(name), "--on", "headless", "--size", String(size), "--scale", "2", "--play", script]
         }
         let app = try Child(Checkout.dactyl, words + ["--snapshot", last])
         #expect(try app.status() == 0, "\(app.errors)")
