@@ -45,10 +45,11 @@ extension World {
     func constraint() -> NSLayoutConstraint { chance.one(of: constraints) ?? view().widthAnchor.constraint(equalToConstant: number()) }
 
     func newLayer() -> CALayer {
-        let layer: CALayer = switch chance.below(5) {
+        let layer: CALayer = switch chance.below(6) {
         case 0: CAShapeLayer()
         case 1: CAGradientLayer()
         case 2: CATextLayer()
+        case 3: CAReplicatorLayer()
         default: WildLayer()
         }
         Wild.name(layer)
