@@ -294,6 +294,22 @@ extension QuartzCoreTests {
             #expect((stage[5, 5] == 0xFFFF_FFFF) == (count < 1))
         }
 
+        @Test("R-DRW-19 No more than 10,000 copies are shown, in replicators in each other too")
+        func limit() {
+            clock.use()
+            let stage = Stage(20, 20)
+            let outer = replicator(CGRect(x: 0, y: 0, width: 20, height: 20), 5000, CATransform3DIdentity)
+            let inner = replicator(CGRect(x: 0, y: 0, width: 20, height: 20), .max, CATransform3DIdentity)
+            let innermost = replicator(CGRect(x: 0, y: 0, width: 20, height: 20), 3, CATransform3DIdentity)
+            innermost.addSublayer(makeLayer(CGRect(x: 0, y: 0, width: 10, height: 10), .black))
+            inner.addSublayer(innermost)
+            outer.addSublayer(inner)
+            stage.root.addSublayer(outer)
+            stage.update()
+            #expect(outer.copies.count == 5000 && inner.copies.count == 2 && innermost.copies.count == 1)
+            #expect(stage[5, 5] == 0xFF00_0000)
+        }
+
         @Test("R-DRW-19 Twelve bars in a ring that fade one after the other, as public code makes a spinner")
         func spinner() {
             clock.use()

@@ -32,9 +32,19 @@ extension CAReplicatorLayer {
     /// More would be a mistake: they are painted one by one.
     private static let mostCopies = 10_000
 
+    /// How many copies it may have: those of replicators in each other are counted together.
+    private final var room: Int {
+        var room = Self.mostCopies, next = parent
+        while room > 1, let layer = next {
+            if layer.flags.contains(.replicator), let replicator = layer as? CAReplicatorLayer { room /= min(max(replicator.shownValues.count, 1), room) }
+            next = layer.parent
+        }
+        return room
+    }
+
     /// The transforms and colours of what is shown.
     final func makeCopies() -> ContiguousArray<LayerCopy> {
-        let values = shownValues, count = min(max(values.count, 0), Self.mostCopies)
+        let values = shownValues, count = min(max(values.count, 0), room)
         var copies: ContiguousArray<LayerCopy> = []
         copies.reserveCapacity(count)
         let bounds = shown.bounds, x = bounds.midX, y = bounds.midY
