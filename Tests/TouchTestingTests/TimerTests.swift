@@ -34,6 +34,25 @@ import UIKit
         #expect(log.lines.count == 7 && !added.isValid)
     }
 
+    /// As if the processor were busy with something else.
+    private func stand() { usleep(20_000) }
+
+    @Test("R-GEN-6 A delay counts from the moment when the code asked for the time or made the timer, however long the thread did not run since")
+    func interrupted() {
+        let stage = TouchStage(), log = Log(stage)
+        let added = Timer(timeInterval: 0.4, repeats: false) { _ in MainActor.assumeIsolated { log.note("added") } }
+        let other = Timer(timeInterval: 0.5, target: log, selector: Selector("tick", Log.tick), userInfo: nil, repeats: false)
+        let deadline = DispatchTime.now() + 0.1, short = DispatchTime.now() + .milliseconds(5)
+        stand()
+        RunLoop.main.add(added, forMode: .common)
+        DispatchQueue.main.asyncAfter(deadline: short) { log.note("short") }
+        DispatchQueue.main.asyncAfter(deadline: deadline) { log.note("after") }
+        stage.advance(by: 0.3)
+        RunLoop.main.add(other, forMode: .common)
+        stage.advance(by: 1)
+        #expect(log.lines == ["short 0.005", "after 0.1", "added 0.4", "selector 0.5"])
+    }
+
     @Test("R-GEN-6 A timer can invalidate itself, and wait for another date")
     func changes() {
         let stage = TouchStage(), log = Log(stage)

@@ -11,6 +11,7 @@ extension SelectorTimerMaking {
     public init(timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool) {
         self.init(fireAt: Date(timeIntervalSinceNow: ti), interval: ti, target: aTarget, selector: aSelector, userInfo: userInfo,
                   repeats: yesOrNo)
+        if let timer = self as? Timer { ClockedTimers.note(timer, after: ti) }
     }
 
     /// A timer that fires at a date for the first time.

@@ -16,6 +16,32 @@ package enum ClockedTimers {
     /// The timers whose time has come in a mode that they were not added for, in that order.
     nonisolated(unsafe) private static var held: [ObjectIdentifier] = []
 
+    /// A timer that waits for nothing before it was added.
+    private struct Made {
+        weak var timer: Timer?
+        let delay: TimeInterval
+        /// What the clock said when it was made.
+        let moment: TimeInterval
+    }
+
+    /// Those that were made last: the thread may not have run for a while until they are added.
+    nonisolated(unsafe) private static var made: [Made] = []
+
+    /// Notes that a timer was made that fires after so many seconds, once it was added.
+    package static func note(_ timer: Timer, after delay: TimeInterval) {
+        guard DelayClocks.exists, let clock = DelayClocks.current else { return }
+        made.removeAll { $0.timer == nil }
+        if made.count == 8 { made.removeFirst() }
+        made.append(Made(timer: timer, delay: delay, moment: clock.now))
+    }
+
+    /// Seconds until the timer fires, if it was noted and its date was not set since.
+    private static func noted(_ timer: Timer, _ clock: any DelayClock) -> TimeInterval? {
+        guard let place = made.firstIndex(where: { $0.timer === timer }) else { return nil }
+        let made = made.remove(at: place)
+        return max(made.delay - (clock.now - made.moment), 0)
+    }
+
     /// Has the timer wait on the clock, if there is one and this is the main thread.
     /// - Parameters:
     ///   - delay: Seconds; `nil` for those that the timer's date says.
@@ -31,13 +57,15 @@ package enum ClockedTimers {
             return true
         }
         entries[id] = Entry(timer: timer, modes: Set(modes))
-        arm(timer, clock, after: delay ?? DelayClocks.meant(timer.fireDate.timeIntervalSinceNow))
+        let noted = noted(timer, clock)
+        arm(timer, clock, after: delay ?? noted ?? DelayClocks.meant(timer.fireDate.timeIntervalSinceNow))
         return true
     }
 
     /// The timer is to fire at another date than before.
     package static func setFireDate(_ date: Date, of timer: Timer) {
         timer.fireDate = date
+        if MainQueue.isCurrent { made.removeAll { $0.timer === timer } }
         guard MainQueue.isCurrent, let entry = entries[ObjectIdentifier(timer)], let clock = DelayClocks.current else { return }
         entry.token.map(clock.cancel)
         held.removeAll { $0 == ObjectIdentifier(timer) }
@@ -60,7 +88,7 @@ package enum ClockedTimers {
     }
 
     /// A clock goes: what waits on it never comes.
-    static func forgetAll() { (entries, held) = ([:], []) }
+    static func forgetAll() { (entries, held, made) = ([:], [], []) }
 
     /// The main run loop may be in another mode: timers that were held for it fire in one of its next turns.
     static func modeChanged() {

@@ -3,6 +3,8 @@ internal import Synchronization
 
 /// A clock that stands still until it is moved, such as that of a script or a test, on which work of the main thread waits.
 package protocol DelayClock: AnyObject {
+    /// Seconds.
+    var now: TimeInterval { get }
     /// Calls the closure when so many seconds have passed.
     /// - Returns: What takes it back.
     func schedule(after seconds: TimeInterval, _ work: @escaping () -> Void) -> Int
@@ -18,7 +20,10 @@ package enum DelayClocks {
     package static var current: (any DelayClock)? {
         get { MainQueue.isCurrent ? clock : nil }
         set {
-            if newValue !== clock { ClockedTimers.forgetAll() }
+            if newValue !== clock {
+                ClockedTimers.forgetAll()
+                told = []
+            }
             clock = newValue
             isSet.store(newValue != nil, ordering: .sequentiallyConsistent)
         }
@@ -26,6 +31,35 @@ package enum DelayClocks {
 
     /// Whether there is one, from any thread.
     static var exists: Bool { isSet.load(ordering: .sequentiallyConsistent) }
+
+    /// The times that the main thread was told last, and what the clock said.
+    nonisolated(unsafe) private static var told: [(time: DispatchTime, moment: TimeInterval)] = []
+
+    /// Dispatch's time, of which the main thread will make a deadline as a rule.
+    package static func tellTime() -> DispatchTime {
+        let time = DispatchTime.now()
+        if exists, let clock = current {
+            if told.count == 8 { told.removeFirst() }
+            told.append((time, clock.now))
+        }
+        return time
+    }
+
+    /// Seconds from now by the clock that goes. They are exact from a time that the main thread was told, however long it did not run since.
+    static func delay(until deadline: DispatchTime) -> TimeInterval {
+        if let clock = current, let (delay, moment) = made(deadline) { return max(delay - (clock.now - moment), 0) }
+        let now = DispatchTime.now()
+        return deadline > now ? meant(Double(deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1e9) : 0
+    }
+
+    /// Of which time a deadline was made: it is whole milliseconds later, to the nanosecond, as no other is by chance.
+    private static func made(_ deadline: DispatchTime) -> (delay: TimeInterval, moment: TimeInterval)? {
+        for (time, moment) in told.reversed() where deadline >= time {
+            let (milliseconds, rest) = (deadline.uptimeNanoseconds - time.uptimeNanoseconds + 1).quotientAndRemainder(dividingBy: 1_000_000)
+            if rest <= 2 { return (Double(milliseconds) / 1000, moment) }
+        }
+        return nil
+    }
 
     /// The delay that was meant by a date or deadline some microseconds after that was made: whole milliseconds, rounded up.
     package static func meant(_ seconds: TimeInterval) -> TimeInterval { seconds > 0 ? (seconds * 1000 - 1e-6).rounded(.up) / 1000 : 0 }
@@ -52,8 +86,7 @@ extension DispatchQueue {
         guard label == DispatchQueue.main.label, DelayClocks.exists, deadline != .distantFuture else {
             return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
         }
-        let now = DispatchTime.now()
-        let left = deadline > now ? Double(deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1e9 : 0, delay = DelayClocks.meant(left)
+        let delay = DelayClocks.delay(until: deadline)
         if let clock = DelayClocks.current {
             _ = clock.schedule(after: delay, work)
         } else {

@@ -8,6 +8,7 @@ extension Timer {
     @_disfavoredOverload
     public convenience init(timeInterval interval: TimeInterval, repeats: Bool, block: @Sendable @escaping (Timer) -> Void) {
         self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
+        ClockedTimers.note(self, after: interval)
     }
 
     /// A timer that calls the closure and runs on the run loop of this thread; on the main thread by the clock of the script or test that plays, if one does
@@ -30,6 +31,12 @@ extension Timer {
         get { ClockedTimers.fireDate(of: self) }
         set { ClockedTimers.setFireDate(newValue, of: self) }
     }
+}
+
+extension DispatchTime {
+    /// The time now. What is put off until a time after it waits by the clock of the script or test that plays, if one does (R-GEN-6).
+    @_disfavoredOverload
+    public static func now() -> DispatchTime { DelayClocks.tellTime() }
 }
 
 extension RunLoop.Mode {
