@@ -22,7 +22,7 @@ package enum DelayClocks {
         set {
             if newValue !== clock {
                 ClockedTimers.forgetAll()
-                told = []
+                asked = []
             }
             clock = newValue
             isSet.store(newValue != nil, ordering: .sequentiallyConsistent)
@@ -32,20 +32,20 @@ package enum DelayClocks {
     /// Whether there is one, from any thread.
     static var exists: Bool { isSet.load(ordering: .sequentiallyConsistent) }
 
-    /// The times that the main thread was told last, and what the clock said.
-    nonisolated(unsafe) private static var told: [(time: DispatchTime, moment: TimeInterval)] = []
+    /// The last times of Dispatch that the main thread asked for, and what the clock said then.
+    nonisolated(unsafe) private static var asked: [(time: DispatchTime, moment: TimeInterval)] = []
 
     /// Dispatch's time, of which the main thread will make a deadline as a rule.
-    package static func tellTime() -> DispatchTime {
+    package static func askTime() -> DispatchTime {
         let time = DispatchTime.now()
         if exists, let clock = current {
-            if told.count == 8 { told.removeFirst() }
-            told.append((time, clock.now))
+            if asked.count == 8 { asked.removeFirst() }
+            asked.append((time, clock.now))
         }
         return time
     }
 
-    /// Seconds from now by the clock that goes. They are exact from a time that the main thread was told, however long it did not run since.
+    /// Seconds from now by the clock that goes: exact from a time that the main thread asked for, however long it did not run since.
     static func delay(until deadline: DispatchTime) -> TimeInterval {
         if let clock = current, let (delay, moment) = made(deadline) { return max(delay - (clock.now - moment), 0) }
         let now = DispatchTime.now()
@@ -54,7 +54,7 @@ package enum DelayClocks {
 
     /// Of which time a deadline was made: it is whole milliseconds later, to the nanosecond, as no other is by chance.
     private static func made(_ deadline: DispatchTime) -> (delay: TimeInterval, moment: TimeInterval)? {
-        for (time, moment) in told.reversed() where deadline >= time {
+        for (time, moment) in asked.reversed() where deadline >= time {
             let (milliseconds, rest) = (deadline.uptimeNanoseconds - time.uptimeNanoseconds + 1).quotientAndRemainder(dividingBy: 1_000_000)
             if rest <= 2 { return (Double(milliseconds) / 1000, moment) }
         }

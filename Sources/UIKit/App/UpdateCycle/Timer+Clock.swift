@@ -36,7 +36,7 @@ extension Timer {
 extension DispatchTime {
     /// The time now. What is put off until a time after it waits by the clock of the script or test that plays, if one does (R-GEN-6).
     @_disfavoredOverload
-    public static func now() -> DispatchTime { DelayClocks.tellTime() }
+    public static func now() -> DispatchTime { DelayClocks.askTime() }
 }
 
 extension RunLoop.Mode {

@@ -325,76 +325,76 @@ enum KnownNames {
         navigationOrientation nearest needsDisplay needsDisplayOnBoundsChange needsLayout needsUpdateConstraints nested never new newKey
         newPassword newValue newValueUserInfoKey next nibBundle nibName no noIntrinsicMetric noLabel noLibrary noSegment noValue nonZero
         none noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute notEnabled notPNG nothing notificationIsPriorKey
-        notificationOccurred notificationSwitchControl notificationVoiceOver notifyWhenInteractionChanges notifyWhenInteractionEnds number
-        numberOfComponents numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired
-        numberOfTouches numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad objc_getAssociatedObject
-        objc_setAssociatedObject object objectEnumerator objectPersonality objectPointerPersonality obscuresBackgroundDuringPresentation
-        observe observeValue off offset old oldKey oldValue on onDrag onLook onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap
-        onTintColor once oneBesideSecondary oneOverSecondary oneTimeCode opacity opaque opaqueSeparator open openSessions
-        openSettingsURLString openURL options orange order orientation orientationDidChangeNotification origin other outlet
-        outletCollection over overCurrentContext overFullScreen overhang overlap overlay overriddenEditActions overrideInheritedCurve
-        overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown
-        pageIndicatorTintColor pageScrolled pageSheet pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer
-        panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parameters parent parties parts passthroughViews password
-        paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation pauseAssistiveTechnology
-        pauseInteractiveTransition pausesOnCompletion penSilence pencil pencilButton pencilInteraction pencilInteractionDidTap pending
-        pensSilenceFingers percentComplete perceptual perform performAsCurrent performBatchUpdates performSegue performSelector
-        performWithSender performWithoutAnimation performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase
-        phone phonePad pickerView pin pinAttachment pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect
-        placeholderText plain play playback playsSound plus plusLighter pngData point pointSize pointer pointerInteraction
-        pointerStyleProvider points poorLabel pop popItem popToRootViewController popToViewController popViewController popover
-        popoverLayoutMargins popoverPresentationController popoverPresentationControllerDidDismissPopover
-        popoverPresentationControllerShouldDismissPopover portrait portraitUpsideDown position possible post postObserver postScriptName
-        postalCode postscriptName preciseLocation precisePreviousLocation predictedTouches preferred preferredAction
-        preferredArrowDirection preferredCommitStyle preferredContentSize preferredContentSizeCategory preferredContentSizeDidChange
-        preferredCornerRadius preferredDatePickerStyle preferredDisplayMode preferredFont preferredFontDescriptor preferredFrameRateRange
-        preferredFrameSize preferredFramesPerSecond preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting
-        preferredMaxLayoutWidth preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction
-        preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle preferredStatusBarUpdateAnimation
-        preferredStyle preferredTapAction prefersCrossFadeTransitions prefersCrossFadeTransitionsStatusDidChangeNotification
-        prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersLargeTitles prefersScrollingExpandsWhenScrolledToEdge
-        prefersStatusBarHidden prefetchDataSource prefetchTurn premultipliedFirst premultipliedLast prepare prepareForDisplay
-        prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse prepareForTransition prepareThumbnail preparingForDisplay
-        preparingThumbnail present presentEditMenu presentation presentationController presentationControllerDidAttemptToDismiss
-        presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount
-        presentationIndex presentationStyle presentationTransitionDidEnd presentationTransitionWillBegin presentedView
-        presentedViewController presentingViewController presentsWithGesture preservesSuperviewLayoutMargins press presses pressesBegan
-        pressesCancelled pressesChanged pressesEnded pressing preview previewProvider previewViewController previous previousLocation
-        primary primaryAction primaryActionTriggered primaryColumnWidth primaryHidden primaryLanguage primaryOverlay primaryViewController
-        printContent prior priority progress progressTintColor progressViewStyle prominent prompt propertyList
-        providesPresentationContextTransitionStyle purple push pushDirection pushItem pushViewController quaternaryLabel
-        quaternarySystemFill radial radialGravityField radio radioGroup rasterizationScale ratio rawValue readElements readable
-        readableContentGuide readerChangeInterval readerCheckInterval readerExploreDelay readerHintDelay readerKeyInterval readerPause
-        readerRotorStep readerScreenDelay readerScrubLength readerSecondsPerLetter readerTapDuration readsByTouch ready recents recognized
-        reconfigureItems reconfigureRows reconfiguredItemIdentifiers rect rectForFooter rectForHeader rectForRow rectangle red redo
-        redoActionName redoMenuItemTitle redoMenuTitle redraw reduceMotionStatusDidChangeNotification
-        reduceTransparencyStatusDidChangeNotification reference referenceView refresh refreshControl refreshPull region regionEntered
-        regionExited regionMoved register registerForTraitChanges registerUndo regular rejectsPalms relation relativeColorimetric reload
-        reloadAllComponents reloadComponent reloadData reloadInputViews reloadItems reloadRows reloadSections reloadVisibleMenu
-        reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction removeAll removeAllActions removeAllAnimations
-        removeAllBehaviors removeAllBoundaries removeAllObjects removeAllPoints removeAllSegments removeAnimation removeArrangedSubview
-        removeBehavior removeBoundary removeChildBehavior removeConstraint removeConstraints removeFromParent removeFromSuperlayer
-        removeFromSuperview removeGestureRecognizer removeInteraction removeItem removeKeyCommand removeLayoutGuide removeObject
-        removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode repeat repeatCount
-        repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren representedElementCategory
-        representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit
-        resamplingSlack reserved reset resetClip resignFirstResponder resignKey resistance resizableImage resizableSnapshotView resize
-        resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest restoreGState
-        resumeAssistiveTechnology return returnKeyType reuseIdentifier reveal reverse reversed reversing rewind rgb right rightAnchor
-        rightArrow rightBarButtonItem rightBarButtonItems rightKeyboard rightMargin rightMirrored rightToLeft rightView rightViewMode
-        rightViewRect rigid role roll rollAngle room rootItems rootViewController rotate rotated rotation rotationOffset rotationThreshold
-        round rounded roundedRect route row rowHeight rowMoveEdge rowMoveSpeed rowSize run runSystemShortcut runningPropertyAnimator sRGB
-        safeArea safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save
-        saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive
-        sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen
-        screenChanged screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent scrollContentTouchDelay
-        scrollDirection scrollEdge scrollEdgeAppearance scrollFarthestPull scrollFrame scrollIndicatorInsets scrollKeyPage scrollKeyStep
-        scrollMode scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToItem
-        scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating
-        scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop
-        scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging
-        scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search searchBar
-        searchBarBookmarkButtonClicked searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
+        notificationOccurred notificationSwitchControl notificationVoiceOver notifyWhenInteractionChanges notifyWhenInteractionEnds now
+        number numberOfComponents numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections numberOfSegments
+        numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad
+        objc_getAssociatedObject objc_setAssociatedObject object objectEnumerator objectPersonality objectPointerPersonality
+        obscuresBackgroundDuringPresentation observe observeValue off offset old oldKey oldValue on onDrag onLook
+        onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap onTintColor once oneBesideSecondary oneOverSecondary oneTimeCode
+        opacity opaque opaqueSeparator open openSessions openSettingsURLString openURL options orange order orientation
+        orientationDidChangeNotification origin other outlet outletCollection over overCurrentContext overFullScreen overhang overlap
+        overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle
+        owner owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageScrolled pageSheet pageTurnVelocity pageUp
+        pageViewController palmRadius panGestureRecognizer panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle
+        parameters parent parties parts passthroughViews password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains
+        pause pauseAnimation pauseAssistiveTechnology pauseInteractiveTransition pausesOnCompletion penSilence pencil pencilButton
+        pencilInteraction pencilInteractionDidTap pending pensSilenceFingers percentComplete perceptual perform performAsCurrent
+        performBatchUpdates performSegue performSelector performWithSender performWithoutAnimation performsFirstActionWithFullSwipe
+        permittedArrowDirections persistentIdentifier phase phone phonePad pickerView pin pinAttachment pinchGestureRecognizer
+        pinchHysteresis pixels place placeholder placeholderRect placeholderText plain play playback playsSound plus plusLighter pngData
+        point pointSize pointer pointerInteraction pointerStyleProvider points poorLabel pop popItem popToRootViewController
+        popToViewController popViewController popover popoverLayoutMargins popoverPresentationController
+        popoverPresentationControllerDidDismissPopover popoverPresentationControllerShouldDismissPopover portrait portraitUpsideDown
+        position possible post postObserver postScriptName postalCode postscriptName preciseLocation precisePreviousLocation
+        predictedTouches preferred preferredAction preferredArrowDirection preferredCommitStyle preferredContentSize
+        preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius preferredDatePickerStyle preferredDisplayMode
+        preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize preferredFramesPerSecond
+        preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth preferredPrimaryColumnWidth
+        preferredPrimaryColumnWidthFraction preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle
+        preferredStatusBarUpdateAnimation preferredStyle preferredTapAction prefersCrossFadeTransitions
+        prefersCrossFadeTransitionsStatusDidChangeNotification prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersLargeTitles
+        prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden prefetchDataSource prefetchTurn premultipliedFirst
+        premultipliedLast prepare prepareForDisplay prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse
+        prepareForTransition prepareThumbnail preparingForDisplay preparingThumbnail present presentEditMenu presentation
+        presentationController presentationControllerDidAttemptToDismiss presentationControllerDidDismiss
+        presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount presentationIndex presentationStyle
+        presentationTransitionDidEnd presentationTransitionWillBegin presentedView presentedViewController presentingViewController
+        presentsWithGesture preservesSuperviewLayoutMargins press presses pressesBegan pressesCancelled pressesChanged pressesEnded
+        pressing preview previewProvider previewViewController previous previousLocation primary primaryAction primaryActionTriggered
+        primaryColumnWidth primaryHidden primaryLanguage primaryOverlay primaryViewController printContent prior priority progress
+        progressTintColor progressViewStyle prominent prompt propertyList providesPresentationContextTransitionStyle purple push
+        pushDirection pushItem pushViewController quaternaryLabel quaternarySystemFill radial radialGravityField radio radioGroup
+        rasterizationScale ratio rawValue readElements readable readableContentGuide readerChangeInterval readerCheckInterval
+        readerExploreDelay readerHintDelay readerKeyInterval readerPause readerRotorStep readerScreenDelay readerScrubLength
+        readerSecondsPerLetter readerTapDuration readsByTouch ready recents recognized reconfigureItems reconfigureRows
+        reconfiguredItemIdentifiers rect rectForFooter rectForHeader rectForRow rectangle red redo redoActionName redoMenuItemTitle
+        redoMenuTitle redraw reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification reference referenceView
+        refresh refreshControl refreshPull region regionEntered regionExited regionMoved register registerForTraitChanges registerUndo
+        regular rejectsPalms relation relativeColorimetric reload reloadAllComponents reloadComponent reloadData reloadInputViews
+        reloadItems reloadRows reloadSections reloadVisibleMenu reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction
+        removeAll removeAllActions removeAllAnimations removeAllBehaviors removeAllBoundaries removeAllObjects removeAllPoints
+        removeAllSegments removeAnimation removeArrangedSubview removeBehavior removeBoundary removeChildBehavior removeConstraint
+        removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeItem
+        removeKeyCommand removeLayoutGuide removeObject removeObserver removeSegment removeTarget removed removedNotification rename
+        render renderingMode repeat repeatCount repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren
+        representedElementCategory representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType
+        resamplesMoves resamplingLimit resamplingSlack reserved reset resetClip resignFirstResponder resignKey resistance resizableImage
+        resizableSnapshotView resize resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest
+        restoreGState resumeAssistiveTechnology return returnKeyType reuseIdentifier reveal reverse reversed reversing rewind rgb right
+        rightAnchor rightArrow rightBarButtonItem rightBarButtonItems rightKeyboard rightMargin rightMirrored rightToLeft rightView
+        rightViewMode rightViewRect rigid role roll rollAngle room rootItems rootViewController rotate rotated rotation rotationOffset
+        rotationThreshold round rounded roundedRect route row rowHeight rowMoveEdge rowMoveSpeed rowSize run runSystemShortcut
+        runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel
+        samples saturation save saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene
+        sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer
+        scopeButtonTitles screen screenChanged screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent
+        scrollContentTouchDelay scrollDirection scrollEdge scrollEdgeAppearance scrollFarthestPull scrollFrame scrollIndicatorInsets
+        scrollKeyPage scrollKeyStep scrollMode scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance
+        scrollSpringFrequency scrollToItem scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset
+        scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming
+        scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating
+        scrollViewWillBeginDragging scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search
+        searchBar searchBarBookmarkButtonClicked searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
         searchBarShouldEndEditing searchBarStyle searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchField
         searchResultsController searchResultsUpdater searchTextField secondAttribute secondItem secondary secondaryFill secondaryLabel
         secondaryOnly secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground seconds secret secretField section
