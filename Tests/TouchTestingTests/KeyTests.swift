@@ -51,4 +51,18 @@ import UIKit
         #expect(failures { stage.keyUp(.left) }.count == 1)
         #expect(view.notes == ["+80 'UIKeyInputLeftArrow' 'UIKeyInputLeftArrow' 0", "-80 'UIKeyInputLeftArrow' 'UIKeyInputLeftArrow' 0"])
     }
+
+    @Test("R-EVT-5 fingers, pencils and the mouse touch with the modifiers that are down")
+    func touchesWithKeys() {
+        var flags: [UIKeyModifierFlags] = []
+        let tap = UITapGestureRecognizer(), taps = stage.record(tap) { flags.append($0.modifierFlags) }
+        view.addGestureRecognizer(tap)
+        stage.keyDown(.command)
+        stage.tap(view)
+        stage.together { stage.finger().down(in: view).hold(0.1).lift() }
+        stage.click(view, modifiers: .shift)
+        stage.keyUp(.command)
+        stage.tap(view)
+        #expect(flags == [.command, .command, [.command, .shift], []] && taps.states.count == 4)
+    }
 }
