@@ -22,6 +22,8 @@ enum KeyCommands {
         guard let input = command.input, !input.isEmpty else { return false }
         let held = key.modifierFlags.subtracting(ignoredModifiers), wanted = command.modifierFlags.subtracting(ignoredModifiers)
         if let name = key.name { return input == name && held == wanted }
+        // Apple's keyboards have Delete where others have Backspace.
+        if input == UIKeyCommand.inputDelete { return key.keyCode == .keyboardDeleteOrBackspace && held == wanted }
         if input.lowercased() == key.charactersIgnoringModifiers.lowercased() { return held == wanted }
         // A sign that takes Shift to type is itself, with or without Shift.
         return input == key.characters && input.lowercased() == input.uppercased()
