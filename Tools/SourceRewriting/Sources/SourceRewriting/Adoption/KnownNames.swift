@@ -352,49 +352,49 @@ enum KnownNames {
         preferredMaxLayoutWidth preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction
         preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle preferredStatusBarUpdateAnimation
         preferredStyle preferredTapAction prefersCrossFadeTransitions prefersCrossFadeTransitionsStatusDidChangeNotification
-        prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersLargeTitles prefersScrollingExpandsWhenScrolledToEdge
-        prefersStatusBarHidden prefetchDataSource prefetchTurn premultipliedFirst premultipliedLast prepare prepareForDisplay
-        prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse prepareForTransition prepareThumbnail preparingForDisplay
-        preparingThumbnail present presentEditMenu presentation presentationController presentationControllerDidAttemptToDismiss
-        presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount
-        presentationIndex presentationStyle presentationTransitionDidEnd presentationTransitionWillBegin presentedView
-        presentedViewController presentingViewController presentsWithGesture preservesSuperviewLayoutMargins press presses pressesBegan
-        pressesCancelled pressesChanged pressesEnded pressing preview previewProvider previewViewController previous previousLocation
-        primary primaryAction primaryActionTriggered primaryColumnWidth primaryHidden primaryLanguage primaryOverlay primaryViewController
-        printContent prior priority progress progressTintColor progressViewStyle prominent prompt propertyList
-        providesPresentationContextTransitionStyle purple push pushDirection pushItem pushViewController quaternaryLabel
-        quaternarySystemFill radial radialGravityField radio radioGroup rasterizationScale ratio rawValue readElements readable
-        readableContentGuide readerChangeInterval readerCheckInterval readerExploreDelay readerHintDelay readerKeyInterval readerPause
-        readerRotorStep readerScreenDelay readerScrubLength readerSecondsPerLetter readerTapDuration readsByTouch ready recents recognized
-        reconfigureItems reconfigureRows reconfiguredItemIdentifiers rect rectForFooter rectForHeader rectForRow rectangle red redo
-        redoActionName redoMenuItemTitle redoMenuTitle redraw reduceMotionStatusDidChangeNotification
-        reduceTransparencyStatusDidChangeNotification reference referenceView refresh refreshControl refreshPull region regionEntered
-        regionExited regionMoved register registerForTraitChanges registerUndo regular rejectsPalms relation relativeColorimetric reload
-        reloadAllComponents reloadComponent reloadData reloadInputViews reloadItems reloadRows reloadSections reloadVisibleMenu
-        reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction removeAll removeAllActions removeAllAnimations
-        removeAllBehaviors removeAllBoundaries removeAllObjects removeAllPoints removeAllSegments removeAnimation removeArrangedSubview
-        removeBehavior removeBoundary removeChildBehavior removeConstraint removeConstraints removeFromParent removeFromSuperlayer
-        removeFromSuperview removeGestureRecognizer removeInteraction removeItem removeKeyCommand removeLayoutGuide removeObject
-        removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode repeat repeatCount
-        repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren representedElementCategory
-        representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit
-        resamplingSlack reserved reset resetClip resignFirstResponder resignKey resistance resizableImage resizableSnapshotView resize
-        resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest restoreGState
-        resumeAssistiveTechnology return returnKeyType reuseIdentifier reveal reverse reversed reversing rewind rgb right rightAnchor
-        rightArrow rightBarButtonItem rightBarButtonItems rightKeyboard rightMargin rightMirrored rightToLeft rightView rightViewMode
-        rightViewRect rigid role roll rollAngle room rootItems rootViewController rotate rotated rotation rotationOffset rotationThreshold
-        round rounded roundedRect route row rowHeight rowMoveEdge rowMoveSpeed rowSize run runSystemShortcut runningPropertyAnimator sRGB
-        safeArea safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save
-        saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive
-        sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen
-        screenChanged screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent scrollContentTouchDelay
-        scrollDirection scrollEdge scrollEdgeAppearance scrollFarthestPull scrollFrame scrollIndicatorInsets scrollKeyPage scrollKeyStep
-        scrollMode scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToItem
-        scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating
-        scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop
-        scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging
-        scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search searchBar
-        searchBarBookmarkButtonClicked searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
+        prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersLargeTitles prefersPencilOnlyDrawing
+        prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden prefetchDataSource prefetchTurn premultipliedFirst
+        premultipliedLast prepare prepareForDisplay prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse
+        prepareForTransition prepareThumbnail preparingForDisplay preparingThumbnail present presentEditMenu presentation
+        presentationController presentationControllerDidAttemptToDismiss presentationControllerDidDismiss
+        presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount presentationIndex presentationStyle
+        presentationTransitionDidEnd presentationTransitionWillBegin presentedView presentedViewController presentingViewController
+        presentsWithGesture preservesSuperviewLayoutMargins press presses pressesBegan pressesCancelled pressesChanged pressesEnded
+        pressing preview previewProvider previewViewController previous previousLocation primary primaryAction primaryActionTriggered
+        primaryColumnWidth primaryHidden primaryLanguage primaryOverlay primaryViewController printContent prior priority progress
+        progressTintColor progressViewStyle prominent prompt propertyList providesPresentationContextTransitionStyle purple push
+        pushDirection pushItem pushViewController quaternaryLabel quaternarySystemFill radial radialGravityField radio radioGroup
+        rasterizationScale ratio rawValue readElements readable readableContentGuide readerChangeInterval readerCheckInterval
+        readerExploreDelay readerHintDelay readerKeyInterval readerPause readerRotorStep readerScreenDelay readerScrubLength
+        readerSecondsPerLetter readerTapDuration readsByTouch ready recents recognized reconfigureItems reconfigureRows
+        reconfiguredItemIdentifiers rect rectForFooter rectForHeader rectForRow rectangle red redo redoActionName redoMenuItemTitle
+        redoMenuTitle redraw reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification reference referenceView
+        refresh refreshControl refreshPull region regionEntered regionExited regionMoved register registerForTraitChanges registerUndo
+        regular rejectsPalms relation relativeColorimetric reload reloadAllComponents reloadComponent reloadData reloadInputViews
+        reloadItems reloadRows reloadSections reloadVisibleMenu reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction
+        removeAll removeAllActions removeAllAnimations removeAllBehaviors removeAllBoundaries removeAllObjects removeAllPoints
+        removeAllSegments removeAnimation removeArrangedSubview removeBehavior removeBoundary removeChildBehavior removeConstraint
+        removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeItem
+        removeKeyCommand removeLayoutGuide removeObject removeObserver removeSegment removeTarget removed removedNotification rename
+        render renderingMode repeat repeatCount repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren
+        representedElementCategory representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType
+        resamplesMoves resamplingLimit resamplingSlack reserved reset resetClip resignFirstResponder resignKey resistance resizableImage
+        resizableSnapshotView resize resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest
+        restoreGState resumeAssistiveTechnology return returnKeyType reuseIdentifier reveal reverse reversed reversing rewind rgb right
+        rightAnchor rightArrow rightBarButtonItem rightBarButtonItems rightKeyboard rightMargin rightMirrored rightToLeft rightView
+        rightViewMode rightViewRect rigid role roll rollAngle room rootItems rootViewController rotate rotated rotation rotationOffset
+        rotationThreshold round rounded roundedRect route row rowHeight rowMoveEdge rowMoveSpeed rowSize run runSystemShortcut
+        runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel
+        samples saturation save saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene
+        sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer
+        scopeButtonTitles screen screenChanged screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent
+        scrollContentTouchDelay scrollDirection scrollEdge scrollEdgeAppearance scrollFarthestPull scrollFrame scrollIndicatorInsets
+        scrollKeyPage scrollKeyStep scrollMode scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance
+        scrollSpringFrequency scrollToItem scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset
+        scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming
+        scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating
+        scrollViewWillBeginDragging scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search
+        searchBar searchBarBookmarkButtonClicked searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
         searchBarShouldEndEditing searchBarStyle searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchField
         searchResultsController searchResultsUpdater searchTextField secondAttribute secondItem secondary secondaryFill secondaryLabel
         secondaryOnly secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground seconds secret secretField section
