@@ -34,13 +34,13 @@ import UIKit
     func modifiers() {
         stage.press(.z, modifiers: [.command, .shift])
         #expect(view.notes.map { $0.prefix { $0 != " " } } == ["+225", "+227", "+29", "-29", "-227", "-225"])
-        #expect(view.notes[2] == "+29 'Z' 'Z' 18")
+        #expect(view.notes[2] == "+29 'Z' 'z' 18")
     }
 
     @Test func textIsTypedKeyByKey() {
         stage.type("aB 1!")
         let typed = view.notes.filter { $0.hasPrefix("+") && !$0.hasPrefix("+225") }
-        #expect(typed == ["+4 'a' 'a' 0", "+5 'B' 'B' 2", "+44 ' ' ' ' 0", "+30 '1' '1' 0", "+30 '!' '!' 2"])
+        #expect(typed == ["+4 'a' 'a' 0", "+5 'B' 'b' 2", "+44 ' ' ' ' 0", "+30 '1' '1' 0", "+30 '!' '!' 2"])
         #expect(failures { stage.type("é") }.map(\.message) == ["no key types 'é'"])
     }
 
@@ -49,6 +49,20 @@ import UIKit
         #expect(failures { stage.keyDown(.left) }.count == 1)
         stage.keyUp(.left)
         #expect(failures { stage.keyUp(.left) }.count == 1)
-        #expect(view.notes == ["+80 '' '' 0", "-80 '' '' 0"])
+        #expect(view.notes == ["+80 'UIKeyInputLeftArrow' 'UIKeyInputLeftArrow' 0", "-80 'UIKeyInputLeftArrow' 'UIKeyInputLeftArrow' 0"])
+    }
+
+    @Test("R-EVT-5 fingers, pencils and the mouse touch with the modifiers that are down")
+    func touchesWithKeys() {
+        var flags: [UIKeyModifierFlags] = []
+        let tap = UITapGestureRecognizer(), taps = stage.record(tap) { flags.append($0.modifierFlags) }
+        view.addGestureRecognizer(tap)
+        stage.keyDown(.command)
+        stage.tap(view)
+        stage.together { stage.finger().down(in: view).hold(0.1).lift() }
+        stage.click(view, modifiers: .shift)
+        stage.keyUp(.command)
+        stage.tap(view)
+        #expect(flags == [.command, .command, [.command, .shift], []] && taps.states.count == 4)
     }
 }

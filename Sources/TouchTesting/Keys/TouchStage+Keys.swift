@@ -55,7 +55,7 @@ extension TouchStage {
     }
 
     /// Of the keys that are down.
-    private var heldModifiers: KeyModifiers {
+    var heldModifiers: KeyModifiers {
         var result: KeyModifiers = []
         for usage in keyboard.down { result.insert(Key(usage).modifier) }
         return result

@@ -7,11 +7,11 @@ extension TouchStage {
     ///   - view: What to click; the window if you don't say.
     ///   - point: In the view's coordinates. Its middle if you don't say.
     ///   - button: 1 is the primary button, 2 the secondary; 32 at most.
-    ///   - modifiers: The modifier keys that are held.
+    ///   - modifiers: The modifier keys that are held, beside those of ``keyDown(_:)``.
     public func click(_ view: UIView? = nil, at point: CGPoint? = nil, button: Int = 1, modifiers: UIKeyModifierFlags = []) {
         guard (1...32).contains(button) else { return report("the mouse has no button \(button)") }
         guard movePointer(to: view, at: point, modifiers: modifiers), let lastPosition, isOnScreen(lastPosition, for: "click") else { return }
-        let keys = KeyModifiers(rawValue: modifiers.rawValue)
+        let keys = KeyModifiers(rawValue: modifiers.rawValue).union(heldModifiers)
         host.setButton(button, isPressed: true, modifiers: keys)
         advance(by: Self.tapDuration)
         host.setButton(button, isPressed: false, modifiers: keys)
@@ -25,7 +25,7 @@ extension TouchStage {
         guard canUseMouse(), let position = position(of: point ?? target.middle, in: target, for: "the pointer moves") else { return false }
         bringUpToDate()
         lastPosition = position
-        host.movePointer(to: onSurface(position), modifiers: KeyModifiers(rawValue: modifiers.rawValue))
+        host.movePointer(to: onSurface(position), modifiers: KeyModifiers(rawValue: modifiers.rawValue).union(heldModifiers))
         return true
     }
 

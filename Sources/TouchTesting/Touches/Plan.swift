@@ -132,7 +132,7 @@ extension TouchStage {
                 let time = start + report[0].time
                 frames.append(TouchFrame(timestamp: time, contacts: ContiguousArray(report.map { step in
                     contact(step.contact, step.phase, step.sample, at: time)
-                })))
+                }), modifiers: heldModifiers))
                 if isMovement || Plan.isWaiting(report) { continue }
                 host.send(frames)
                 frames = []

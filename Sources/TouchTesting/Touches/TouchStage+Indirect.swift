@@ -84,7 +84,7 @@ extension TouchStage {
     private func send(_ kind: IndirectSample.Kind, _ phase: IndirectSample.Phase, _ position: CGPoint, _ modifiers: UIKeyModifierFlags,
                       _ change: (inout IndirectSample) -> Void = { _ in }) {
         var sample = IndirectSample(device: PointerSimulation().device, kind: kind, phase: phase, timestamp: now, position: position,
-                                    modifiers: KeyModifiers(rawValue: modifiers.rawValue))
+                                    modifiers: KeyModifiers(rawValue: modifiers.rawValue).union(heldModifiers))
         change(&sample)
         host.send(sample)
     }

@@ -56,5 +56,9 @@ extension TouchStage {
         return result
     }
 
-    func send(_ frame: TouchFrame) { host.send(frame) }
+    func send(_ frame: TouchFrame) {
+        var frame = frame
+        frame.modifiers = heldModifiers
+        host.send(frame)
+    }
 }

@@ -96,6 +96,44 @@ final class WindowTests {
         #expect(rig.journal.take() == ["resign key"])
     }
 
+    @Test("R-APP-21 When the key window is hidden, the frontmost visible window that can become key does so")
+    func passingOn() {
+        final class Aside: UIWindow { override var canBecomeKey: Bool { false } }
+        let back = watched(), front = watched(), hidden = watched(), aside = Aside(windowScene: rig.scene), window = watched()
+        (front.windowLevel, aside.windowLevel, hidden.windowLevel) = (.statusBar, .alert, .alert)
+        for shown in [front, back, aside] { shown.isHidden = false }
+        window.makeKeyAndVisible()
+        _ = rig.journal.take()
+        window.isHidden = true
+        #expect(front.isKeyWindow && rig.scene.keyWindow === front && rig.journal.take() == ["resign key", "become key"])
+        front.isHidden = true
+        #expect(back.isKeyWindow)
+        back.isHidden = true
+        #expect(rig.window.isKeyWindow)
+        withExtendedLifetime((hidden, aside)) {}
+    }
+
+    @Test("R-APP-21 A window that becomes key while the hidden one resigns stays key")
+    func keyWhileHiding() {
+        let window = watched(), chosen = watched(), front = watched()
+        for shown in [chosen, front] { shown.isHidden = false }
+        window.makeKeyAndVisible()
+        window.onResign = { [unowned chosen] in chosen.makeKey() }
+        window.isHidden = true
+        #expect(chosen.isKeyWindow && !front.isKeyWindow)
+    }
+
+    @Test("R-APP-21 A visible window stays when the app lets go of it; one that is hidden goes")
+    func letGo() {
+        var window: UIWindow? = UIWindow(windowScene: rig.scene)
+        weak let shown = window
+        window?.makeKeyAndVisible()
+        window = nil
+        #expect(shown != nil && shown === rig.application.keyWindow)
+        shown?.isHidden = true
+        #expect(shown == nil && rig.window.isKeyWindow)
+    }
+
     @Test("R-APP-10 The matching notifications are posted by the window")
     func notifications() {
         let window = watched()

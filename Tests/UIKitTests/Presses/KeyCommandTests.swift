@@ -142,6 +142,19 @@ final class KeyCommandTests {
         #expect((rig.window as? CommandWindow)?.count == 1)
     }
 
+    @Test("R-KEY-3 The input of Delete stands for Backspace and for forward Delete")
+    func deleteKeys() {
+        let view = self.view()
+        #expect(view.becomeFirstResponder())
+        view.commands = [UIKeyCommand(input: UIKeyCommand.inputDelete, modifierFlags: .command, action: CommandView.save)]
+        type(.keyboardDeleteOrBackspace, "\u{8}", .command)
+        type(.keyboardDeleteForward, "\u{7F}", .command)
+        #expect(rig.journal.take() == ["view.save", "view.save"])
+        type(.keyboardDeleteOrBackspace, "\u{8}")
+        type(.keyboardEscape, "\u{1B}", .command)
+        #expect(view.senders.count == 2)
+    }
+
     @Test("R-KEY-3 Function keys have names")
     func functionKeys() {
         let view = self.view()

@@ -176,6 +176,28 @@ final class PressTests {
         #expect(key.modifierFlags == [.alternate, .control])
     }
 
+    @Test("R-KEY-1 A key without text has the name that commands have for it, with and without modifiers", arguments: [
+        (UIKeyboardHIDUsage.keyboardLeftArrow, "", UIKeyCommand.inputLeftArrow), (.keyboardEscape, "\u{1B}", UIKeyCommand.inputEscape),
+        (.keyboardPageDown, "", UIKeyCommand.inputPageDown), (.keyboardEnd, "", UIKeyCommand.inputEnd),
+        (.keyboardDeleteForward, "\u{7F}", UIKeyCommand.inputDelete), (.keyboardF12, "", UIKeyCommand.f12),
+    ])
+    func names(_ code: UIKeyboardHIDUsage, _ text: String, _ name: String) throws {
+        #expect(view.becomeFirstResponder())
+        rig.key(code, true, text, modifiers: .shift)
+        let key = try #require(view.presses.first?.key)
+        #expect(key.characters == name && key.charactersIgnoringModifiers == name)
+    }
+
+    @Test("R-KEY-1 Without modifiers letters are lowercase, and keys that make text or nothing have no name")
+    func lowercase() throws {
+        #expect(view.becomeFirstResponder())
+        for (usage, text) in [(0x04, "A"), (0x28, "\r"), (0x2A, "\u{8}"), (0xE1, "")] {
+            rig.host.send(KeyEvent(timestamp: 0, usage: usage, isPressed: true, characters: text, charactersIgnoringModifiers: text, modifiers: .shift))
+        }
+        #expect(view.presses.compactMap { $0.key?.characters } == ["A", "\r", "\u{8}", ""])
+        #expect(view.presses.compactMap { $0.key?.charactersIgnoringModifiers } == ["a", "\r", "\u{8}", ""])
+    }
+
     @Test("R-KEY-2 Auto-repeat begins no further press")
     func autoRepeat() {
         #expect(view.becomeFirstResponder())

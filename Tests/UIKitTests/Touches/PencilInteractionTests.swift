@@ -169,4 +169,10 @@ struct PencilInteractionTests {
         pen.hover(5, buttons: 4, .left)
         #expect(pen.scribe.log == ["began 1.0", "cancelled 3.0", "began 4.0", "ended 5.0"])
     }
+
+    @Test("R-PEN-4 The settings of pencils are fixed: an eraser, colours, and fingers that draw")
+    func settings() {
+        #expect(UIPencilInteraction.preferredTapAction == .switchEraser && UIPencilInteraction.preferredSqueezeAction == .showColorPalette)
+        #expect(!UIPencilInteraction.prefersPencilOnlyDrawing)
+    }
 }

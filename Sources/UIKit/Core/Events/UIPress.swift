@@ -96,17 +96,44 @@ open class UIKey: NSObject {
     public let keyCode: UIKeyboardHIDUsage
     /// The modifiers that were down.
     public let modifierFlags: UIKeyModifierFlags
-    /// The text that the key makes with its modifiers; empty for keys without text.
+    /// The text that the key makes with its modifiers; empty for modifier keys. A key that makes none has the name that commands have for
+    /// it, such as ``UIKeyCommand/inputUpArrow``.
     public let characters: String
-    /// The text that the key makes without modifiers other than Shift.
+    /// The same without modifiers: letters are lowercase. A sign that was typed with Shift stays that sign.
     public let charactersIgnoringModifiers: String
+    /// What commands call a key that makes no text; `nil` for other keys.
+    let name: String?
+    /// What the key types, without names.
+    let typedText: String
+    /// What the key types without modifiers other than Shift.
+    let shiftedText: String
 
     init(_ event: KeyEvent) {
         keyCode = UIKeyboardHIDUsage(rawValue: event.usage)
         modifierFlags = UIKeyModifierFlags(rawValue: event.modifiers.rawValue)
-        characters = event.characters
-        charactersIgnoringModifiers = event.charactersIgnoringModifiers
+        (typedText, shiftedText) = (event.characters, event.charactersIgnoringModifiers)
+        name = Self.name(of: keyCode)
+        characters = name ?? typedText
+        charactersIgnoringModifiers = name ?? shiftedText.lowercased()
         super.init()
+    }
+
+    private static func name(of code: UIKeyboardHIDUsage) -> String? {
+        switch code {
+        case .keyboardUpArrow: UIKeyCommand.inputUpArrow
+        case .keyboardDownArrow: UIKeyCommand.inputDownArrow
+        case .keyboardLeftArrow: UIKeyCommand.inputLeftArrow
+        case .keyboardRightArrow: UIKeyCommand.inputRightArrow
+        case .keyboardEscape: UIKeyCommand.inputEscape
+        case .keyboardPageUp: UIKeyCommand.inputPageUp
+        case .keyboardPageDown: UIKeyCommand.inputPageDown
+        case .keyboardHome: UIKeyCommand.inputHome
+        case .keyboardEnd: UIKeyCommand.inputEnd
+        case .keyboardDeleteForward: UIKeyCommand.inputDelete
+        case _ where (UIKeyboardHIDUsage.keyboardF1.rawValue...UIKeyboardHIDUsage.keyboardF12.rawValue).contains(code.rawValue):
+            "UIKeyInputF\(code.rawValue - UIKeyboardHIDUsage.keyboardF1.rawValue + 1)"
+        default: nil
+        }
     }
 }
 

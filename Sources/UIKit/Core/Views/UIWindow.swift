@@ -142,7 +142,10 @@ open class UIWindow: UIView {
             if newValue {
                 super.isHidden = true
                 windowScene?.hide(self)
-                if isKeyWindow { resignAsKey() }
+                if isKeyWindow {
+                    resignAsKey()
+                    passKeyOn()
+                }
                 rootViewController?.windowVisibilityChanged()
                 NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
             } else {
@@ -188,6 +191,13 @@ open class UIWindow: UIView {
         Surroundings.keyWindow = nil
         resignKey()
         NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+    }
+
+    /// Makes the front window of the scene key after this one was hidden (R-APP-21).
+    private func passKeyOn() {
+        // Resigning calls the app, which may have made another one key.
+        guard Surroundings.keyWindow == nil else { return }
+        windowScene?.allWindows.last { !$0.isHidden && !$0.isOfSystem && $0.canBecomeKey }?.makeKey()
     }
 
     /// Called when the window became the key window. Not to be called.

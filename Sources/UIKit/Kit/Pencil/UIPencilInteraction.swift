@@ -42,6 +42,8 @@ open class UIPencilInteraction: NSObject, UIInteraction {
     open class var preferredTapAction: UIPencilPreferredAction { .switchEraser }
     /// What a squeeze is to do. There is no setting of the system's: it is what iOS begins with.
     open class var preferredSqueezeAction: UIPencilPreferredAction { .showColorPalette }
+    /// Whether pencils alone are to draw, and fingers do something else. There is no setting of the system's: `false`.
+    open class var prefersPencilOnlyDrawing: Bool { false }
 
     /// How far a squeeze is.
     public enum Phase: UInt, Sendable { case began, changed, ended, cancelled }

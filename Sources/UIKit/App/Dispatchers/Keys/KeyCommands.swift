@@ -21,29 +21,12 @@ enum KeyCommands {
     private static func matches(_ command: UIKeyCommand, _ key: UIKey) -> Bool {
         guard let input = command.input, !input.isEmpty else { return false }
         let held = key.modifierFlags.subtracting(ignoredModifiers), wanted = command.modifierFlags.subtracting(ignoredModifiers)
-        if let name = name(of: key.keyCode) { return input == name && held == wanted }
+        if let name = key.name { return input == name && held == wanted }
+        // Apple's keyboards have Delete where others have Backspace.
+        if input == UIKeyCommand.inputDelete { return key.keyCode == .keyboardDeleteOrBackspace && held == wanted }
         if input.lowercased() == key.charactersIgnoringModifiers.lowercased() { return held == wanted }
         // A sign that takes Shift to type is itself, with or without Shift.
         return input == key.characters && input.lowercased() == input.uppercased()
             && held.subtracting(.shift) == wanted.subtracting(.shift)
-    }
-
-    /// The name of a key that types nothing.
-    private static func name(of code: UIKeyboardHIDUsage) -> String? {
-        switch code {
-        case .keyboardUpArrow: UIKeyCommand.inputUpArrow
-        case .keyboardDownArrow: UIKeyCommand.inputDownArrow
-        case .keyboardLeftArrow: UIKeyCommand.inputLeftArrow
-        case .keyboardRightArrow: UIKeyCommand.inputRightArrow
-        case .keyboardEscape: UIKeyCommand.inputEscape
-        case .keyboardPageUp: UIKeyCommand.inputPageUp
-        case .keyboardPageDown: UIKeyCommand.inputPageDown
-        case .keyboardHome: UIKeyCommand.inputHome
-        case .keyboardEnd: UIKeyCommand.inputEnd
-        case .keyboardDeleteForward: UIKeyCommand.inputDelete
-        case _ where (UIKeyboardHIDUsage.keyboardF1.rawValue...UIKeyboardHIDUsage.keyboardF12.rawValue).contains(code.rawValue):
-            "UIKeyInputF\(code.rawValue - UIKeyboardHIDUsage.keyboardF1.rawValue + 1)"
-        default: nil
-        }
     }
 }

@@ -9,13 +9,13 @@ enum KeyTyping {
         default: break
         }
         guard isPlain(key) else { return nil }
-        let isText = !key.characters.isEmpty && key.characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-        return isText ? key.characters : nil
+        let isText = !key.typedText.isEmpty && key.typedText.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        return isText ? key.typedText : nil
     }
 
     /// Whether no modifier makes a command of it. With Alternate a key types what the layout has for it, if that is anything else.
     static func isPlain(_ key: UIKey) -> Bool {
         key.modifierFlags.isDisjoint(with: [.control, .command])
-            && (!key.modifierFlags.contains(.alternate) || key.characters != key.charactersIgnoringModifiers)
+            && (!key.modifierFlags.contains(.alternate) || key.typedText != key.shiftedText)
     }
 }

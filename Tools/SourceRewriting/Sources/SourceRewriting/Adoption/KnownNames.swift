@@ -353,9 +353,9 @@ enum KnownNames {
         preferredPrimaryColumnWidthFraction preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle
         preferredStatusBarUpdateAnimation preferredStyle preferredTapAction prefersCrossFadeTransitions
         prefersCrossFadeTransitionsStatusDidChangeNotification prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersLargeTitles
-        prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden prefetchDataSource prefetchTurn premultipliedFirst
-        premultipliedLast prepare prepareForDisplay prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse
-        prepareForTransition prepareThumbnail preparingForDisplay preparingThumbnail present presentEditMenu presentation
+        prefersPencilOnlyDrawing prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden prefetchDataSource prefetchTurn
+        premultipliedFirst premultipliedLast prepare prepareForDisplay prepareForInterfaceBuilder prepareForPopoverPresentation
+        prepareForReuse prepareForTransition prepareThumbnail preparingForDisplay preparingThumbnail present presentEditMenu presentation
         presentationController presentationControllerDidAttemptToDismiss presentationControllerDidDismiss
         presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount presentationIndex presentationStyle
         presentationTransitionDidEnd presentationTransitionWillBegin presentedView presentedViewController presentingViewController
