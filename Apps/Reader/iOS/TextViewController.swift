@@ -7,10 +7,10 @@ class TextViewController: UIViewController {
 
     override func loadView() {
         textView.isEditable = false
-        textView.font = .systemFont(ofSize: 17)
         textView.layoutMargins = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)
         viewRespectsSystemMinimumLayoutMargins = false
-        textView.text = TextViewController.text
+        textView.attributedText = TextViewController.text
+        textView.adjustsFontForContentSizeCategory = true
         view = textView
     }
 
@@ -22,16 +22,27 @@ class TextViewController: UIViewController {
         if textView.textContainerInset != insets { textView.textContainerInset = insets }
     }
 
-    static let text = (1...12).map { number in
-        """
-        \(number)
+    /// Twelve parts, each below its number.
+    static let text: NSAttributedString = {
+        let body: [NSAttributedString.Key: Any] = [.font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.label]
+        var heading = body
+        let title = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title2)
+        heading[.font] = UIFont(descriptor: title.withSymbolicTraits(.traitBold) ?? title, size: 0)
+        let text = NSMutableAttributedString(string: "")
+        for number in 1...12 {
+            // An empty line of the heading's height is the space above it.
+            text.append(NSAttributedString(string: number == 1 ? "1\n" : "\n\n\(number)\n", attributes: heading))
+            text.append(NSAttributedString(string: part, attributes: body))
+        }
+        return text
+    }()
 
+    private static let part = """
         A touch begins where a finger lands. The window asks its views which of them the place is in, and the deepest one that \
         answers gets the touch and keeps it until the finger lifts, wherever the finger goes.
 
         Recognizers of the views above see the same touch. Each of them waits until it is sure, and when one is, the others have \
         lost, unless they wait for each other, or go on together.
         """
-    }.joined(separator: "\n\n")
 
 }

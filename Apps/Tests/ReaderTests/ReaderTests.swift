@@ -61,6 +61,18 @@ import UIKit
         #expect(insets.left == insets.right && (guide.width == size.width - 24 || insets.left > 12))
     }
 
+    @Test("R-TYP-4 Headings are bold and larger, the text is body; both follow the size of text that people have set")
+    func headings() throws {
+        let reader = try Reader(), text = try #require(reader.text.text), place = try #require(text.range(of: "\n2\n"))
+        let second = NSRange(place, in: text).location + 1
+        func fonts() -> [UIFont] {
+            [second, second + 2].compactMap { reader.text.attributedText.attribute(.font, at: $0, effectiveRange: nil) as? UIFont }
+        }
+        #expect(fonts().map(\.pointSize) == [22, 17] && fonts().map { $0.fontDescriptor.symbolicTraits.contains(.traitBold) } == [true, false])
+        reader.controller.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        #expect(fonts().map(\.pointSize) == [39, 33] && fonts()[0].fontDescriptor.symbolicTraits.contains(.traitBold))
+    }
+
     @Test("A finger that goes down scrolls the text alone, one that goes across turns the page alone")
     func acrossAndAlong() throws {
         let reader = try Reader(), stage = reader.stage

@@ -328,6 +328,18 @@ struct KeyboardLanguageTests {
         #expect(field.text == "나 ㅁㅃ하")
     }
 
+    @Test("R-KBD-4 R-KBD-10 A key that deletes ends the syllable, also in a text that can't be read")
+    func keyEndsSyllable() throws {
+        defer { UIApplication.shared.keyboardLanguages = [] }
+        let fixture = try fixture("ko")
+        fixture.begin()
+        fixture.tap("ㅎ", "ㅏ", "ㄱ", "ㅡ")
+        #expect(fixture.paper.text == "하그")
+        fixture.key(.keyboardDeleteOrBackspace)
+        fixture.tap("ㄴ")
+        #expect(fixture.paper.text == "하ㄴ")
+    }
+
     // MARK: Modes
 
     private final class Wanting: UIView, UIKeyInput {

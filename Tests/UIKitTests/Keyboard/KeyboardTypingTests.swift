@@ -237,6 +237,46 @@ struct KeyboardTypingTests {
         #expect(fixture.paper.text == "Abc. De")
     }
 
+    @Test("R-KBD-4 R-KBD-9 Text that a key or an input method deletes is not remembered: capitals and double spaces go by what is left")
+    func deletedElsewhere() throws {
+        let fixture = try KeyboardFixture()
+        fixture.paper.autocapitalizationType = .sentences
+        fixture.begin()
+        fixture.tap("a", "b")
+        // A space that is gone is not the first of two.
+        fixture.up(fixture.down("space"))
+        fixture.key(.keyboardDeleteOrBackspace)
+        fixture.up(fixture.down("space"))
+        #expect(fixture.paper.text == "Ab ")
+        fixture.key(.keyboardDeleteOrBackspace)
+        fixture.tap("123", ".", "space")
+        #expect(fixture.paper.text == "Ab. " && fixture.keyboard?.shift == .once)
+        for _ in 0..<2 { fixture.key(.keyboardDeleteOrBackspace) }
+        #expect(fixture.paper.text == "Ab" && fixture.keyboard?.shift == .off)
+        fixture.tap("123", ".", "space")
+        fixture.host.send(TextEdit(deleteBefore: 2))
+        #expect(fixture.paper.text == "Ab" && fixture.keyboard?.shift == .off)
+        for _ in 0..<2 { fixture.key(.keyboardDeleteOrBackspace) }
+        #expect(fixture.paper.text == "" && fixture.keyboard?.shift == .once)
+    }
+
+    @Test("R-KBD-4 In a field a word that a key deletes is not remembered: capitals go by the text before the caret")
+    func wordDeletedInField() throws {
+        let fixture = try KeyboardFixture(), field = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 40))
+        fixture.controller.view.addSubview(field)
+        field.autocapitalizationType = .sentences
+        field.becomeFirstResponder()
+        fixture.settle()
+        fixture.tap("a", "b", "123", ".", "space", "c", "d")
+        #expect(field.text == "Ab. Cd" && fixture.keyboard?.shift == .off)
+        for isPressed in [true, false] {
+            let now = fixture.host.virtualClock.now
+            fixture.host.send(KeyEvent(timestamp: now, usage: UIKeyboardHIDUsage.keyboardDeleteOrBackspace.rawValue, isPressed: isPressed,
+                                       modifiers: .control))
+        }
+        #expect(field.text == "Ab. " && fixture.keyboard?.shift == .once)
+    }
+
     @Test("R-KBD-3 Numbers and signs have pages of their own; space leads back to the letters")
     func pages() throws {
         let fixture = try KeyboardFixture()

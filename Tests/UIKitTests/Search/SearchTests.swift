@@ -155,6 +155,35 @@ struct SearchTests {
         #expect(stack.navigationBar.frame.height == 96)
     }
 
+    @Test("R-SRC-4 Below an opaque bar what scrolls meets the search bar's lower edge as that goes; a bar that is to stay, and a search, are above it")
+    func opaque() throws {
+        let (screen, stack, list, search, _) = try search { $0.obscuresBackgroundDuringPresentation = false }
+        let bar = stack.navigationBar, table = list.tableView!
+        bar.isTranslucent = false
+        screen.wait(0)
+        #expect(table.frame.minY == 44 && bar.frame.maxY == 96 && table.adjustedContentInset.top == 52 && table.contentOffset.y == -52)
+        table.contentOffset.y = -20
+        screen.wait(0)
+        #expect(bar.frame.maxY == 64 && table.frame.minY == 44)
+        table.contentOffset.y = 300
+        screen.wait(0)
+        #expect(bar.frame.maxY == 44 && table.frame.minY == 44)
+        table.contentOffset.y = -52
+        screen.wait(0)
+        list.navigationItem.hidesSearchBarWhenScrolling = false
+        screen.wait(0)
+        #expect(table.frame.minY == 96 && table.adjustedContentInset.top == 0 && bar.frame.maxY == 96)
+        list.navigationItem.hidesSearchBarWhenScrolling = true
+        screen.wait(0)
+        #expect(table.frame.minY == 44 && table.adjustedContentInset.top == 52)
+        search.isActive = true
+        screen.wait(1)
+        #expect(bar.frame.maxY == 58 && table.frame.minY == 58 && table.adjustedContentInset.top == 0)
+        search.isActive = false
+        screen.wait(1)
+        #expect(bar.frame.maxY == 96 && table.frame.minY == 44 && table.adjustedContentInset.top == 52)
+    }
+
     @Test("R-SRC-3 The results cover the list while there is a text; before that it is dimmed, and a tap there ends the search")
     func results() throws {
         let found = UIViewController()

@@ -88,6 +88,23 @@ import Testing
         #expect(still.font.pointSize == 17)
     }
 
+    @Test("R-TYP-4 Each font in a text view's attributed text follows the category, whatever its own font is", arguments: [false, true])
+    func adjustingAttributedText(hasStyle: Bool) throws {
+        let stage = try Stage(), text = UITextView(), bold = try #require(UIFont.preferredFont(forTextStyle: .title2).fontDescriptor.withSymbolicTraits(.traitBold))
+        if hasStyle { text.font = .preferredFont(forTextStyle: .body) }
+        let whole = NSMutableAttributedString(string: "big", attributes: [.font: UIFont(descriptor: bold, size: 0)])
+        whole.append(NSAttributedString(string: "text", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)]))
+        whole.append(NSAttributedString(string: "small", attributes: [.font: UIFont.systemFont(ofSize: 9)]))
+        text.attributedText = whole
+        text.adjustsFontForContentSizeCategory = true
+        stage.view.addSubview(text)
+        func font(_ place: Int) -> UIFont? { text.attributedText.attribute(.font, at: place, effectiveRange: nil) as? UIFont }
+        stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        #expect(font(0)?.pointSize == 56 && font(0)?.fontDescriptor.symbolicTraits == .traitBold && font(3)?.pointSize == 53 && font(7)?.pointSize == 9)
+        stage.window.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+        #expect(font(0)?.pointSize == 22 && font(3)?.pointSize == 17 && font(7)?.pointSize == 9)
+    }
+
     @Test("R-TYP-5 A view limits the category of what is in it")
     func limits() throws {
         let stage = try Stage()
@@ -117,6 +134,11 @@ import Testing
         let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body, compatibleWith: traits(.accessibilityLarge))
         #expect(body.pointSize == 33 && body.object(forKey: .textStyle) as? String == UIFont.TextStyle.body.rawValue)
         #expect(UIFont(descriptor: body, size: 0).scaling?.style == .body && UIFont(descriptor: body, size: 20).scaling == nil)
+        let bold = try #require(body.withSymbolicTraits(.traitBold)), italic = try #require(body.withSymbolicTraits([.traitBold, .traitItalic]))
+        for descriptor in [bold, italic] {
+            let small = UIFont(descriptor: descriptor, size: 0).adjusted(to: traits(.large))
+            #expect(descriptor.pointSize == 33 && small.pointSize == 17 && small.fontDescriptor.symbolicTraits == descriptor.symbolicTraits)
+        }
         #expect(try roundTrip(both) == both)
         #expect(UIFontDescriptor(fontAttributes: both.fontAttributes).symbolicTraits == both.symbolicTraits)
         #expect(UIFontDescriptor(name: "Helvetica-Bold", size: 12).symbolicTraits == .traitBold)

@@ -150,7 +150,7 @@ final class TextInputConnection {
     func receive(_ edit: TextEdit, from source: any Surface) {
         guard let responder, responder.responderWindow?.windowScene?.surface === source, let input = responder as? any UIKeyInput else { return }
         needsUpdate()
-        defer { application?.inputViews.shownKeyboard?.textWasEntered(edit.commit) }
+        defer { application?.inputViews.shownKeyboard?.textWasEntered(edit.commit, deleting: edit.deleteBefore) }
         if let text = responder as? any TextEditing { return text.enter(edit) }
         let text = input as? any UITextInput
         // A preedit alone replaces the one before; anything else removes that first.

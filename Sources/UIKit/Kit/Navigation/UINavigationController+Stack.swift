@@ -56,9 +56,10 @@ extension UINavigationController {
         let covered = isNavigationBarHidden ? 0 : navigationView.barHeight
         let reachesBelow = child.edgesForExtendedLayout.contains(.top) && (navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
         let startsBelow = !reachesBelow && !isNavigationBarHidden
-        // What scrolls takes the large title away: it begins where the bar ends then, and has room for the title above its content (R-NAV-11).
+        // What scrolls takes the search and the large title away: it begins where the bar ends then, and has room for them above its
+        // content (R-NAV-11, R-SRC-4).
         let isAdjusted = startsBelow && child.contentScrollView(for: .top).map { $0.contentInsetAdjustmentBehavior != .never } ?? false
-        let collapsible = isAdjusted ? navigationBar.largeHeight : 0
+        let collapsible = isAdjusted ? navigationBar.largeHeight + (hidesSearch(of: child) ? navigationBar.searchHeight : 0) : 0
         if startsBelow {
             let top = navigationView.barBottom - collapsible
             frame.origin.y += top
@@ -96,8 +97,7 @@ extension UINavigationController {
 
     private func contentMoved() {
         let distance = watchedContent.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
-        let search = topViewController?.navigationItem.searchController
-        let hides = search?.isActive == false && topViewController?.navigationItem.hidesSearchBarWhenScrolling == true && watchedContent != nil
+        let hides = watchedContent != nil && hidesSearch(of: topViewController)
         // The search goes first, then the large title (R-NAV-11).
         let collapse = hides ? min(max(distance, 0), navigationBar.searchHeight) : 0
         let large = watchedContent == nil ? 0 : min(max(distance - (hides ? navigationBar.searchHeight : 0), 0), navigationBar.largeHeight)
@@ -107,6 +107,12 @@ extension UINavigationController {
         navigationBar.collapse = collapse
         navigationBar.largeCollapse = large
         navigationView?.placeBar()
+    }
+
+    /// Whether content that scrolls takes the bar of the controller's search away.
+    private func hidesSearch(of controller: UIViewController?) -> Bool {
+        guard let item = controller?.navigationItem else { return false }
+        return item.hidesSearchBarWhenScrolling && item.searchController?.isActive == false
     }
 
     /// A search in the bar has begun or ended: the bar gets another height.

@@ -102,6 +102,20 @@ struct EditedText {
         for index in stretches.indices { stretches[index].attributes[key] = value }
     }
 
+    /// Takes other fonts in place of these.
+    /// - Returns: Whether one is another now.
+    mutating func mapFonts(_ change: (UIFont) -> UIFont) -> Bool {
+        var hasChanged = false
+        for index in stretches.indices {
+            guard let font = stretches[index].attributes[.font] as? UIFont else { continue }
+            let new = change(font)
+            if new === font { continue }
+            stretches[index].attributes[.font] = new
+            hasChanged = true
+        }
+        return hasChanged
+    }
+
     // MARK: Changing
 
     /// Replaces everything; the caret goes to the end.

@@ -63,13 +63,21 @@ struct FontScaling: Hashable, Sendable {
     var base: TextFont?
     /// The largest size in points.
     var maximum: CGFloat?
+    /// What was made of the style's font, as bold; `nil` where nothing was.
+    var symbolicTraits: UIFontDescriptor.SymbolicTraits?
+
+    /// The style, where that alone says what the font is.
+    var plainStyle: UIFont.TextStyle? { base == nil && symbolicTraits == nil ? style : nil }
 
     /// The font for the traits, and for the application's where they are `nil` or say nothing.
     func font(with traits: UITraitCollection?) -> UIFont {
         let size = TextSize(of: traits), isBold = UILegibilityWeight(of: traits) == .bold
         guard let base else {
-            let usual = style == .headline ? UIFont.Weight.semibold : .regular, weight = isBold ? usual.emphasized : usual
-            return UIFont(TextFont(family: TextFont.system, size: TextStyleSizes.entry(style, size).size, weight: weight.rawValue), scaling: self)
+            let usual = style == .headline ? UIFont.Weight.semibold : .regular
+            var font = TextFont(family: TextFont.system, size: TextStyleSizes.entry(style, size).size, weight: usual.rawValue)
+            if let symbolicTraits { font = FontAttributes.apply(symbolicTraits, to: font) ?? font }
+            if isBold { font.weight = UIFont.Weight(rawValue: font.weight).emphasized.rawValue }
+            return UIFont(font, scaling: self)
         }
         var font = base
         // The fonts of an app may have no other weights.

@@ -32,7 +32,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     }
 
     private func scaled(_ font: UIFont, _ maximum: CGFloat?, _ traits: UITraitCollection?) -> UIFont {
-        demand(font.scaling == nil, "a font that was made for a text style can't be scaled again: scale one of a fixed size")
+        demand(font.scaling == nil || font.scaling?.symbolicTraits != nil, "a font that was made for a text style can't be scaled again: scale one of a fixed size")
         return FontScaling(style: style, base: font.font, maximum: maximum).font(with: traits)
     }
 

@@ -19,17 +19,21 @@ extension KeyTyping {
             guard text.mayChange else { return false }
             if let command = TextKeys.command(for: key, hasLines: text.hasLines) {
                 text.perform(command)
+                if command.deletes { shownKeyboard?.textWasEntered("", deleting: 1) }
                 return true
             }
             if key.keyCode == .keyboardTab, !text.hasLines { return false }
         } else if key.keyCode == .keyboardDeleteOrBackspace {
             guard isPlain(key) else { return false }
             input.deleteBackward()
+            shownKeyboard?.textWasEntered("", deleting: 1)
             return true
         }
         guard let text = text(of: key) else { return false }
         input.insertText(text)
-        UIApplication.instance?.inputViews.shownKeyboard?.textWasEntered(text)
+        shownKeyboard?.textWasEntered(text)
         return true
     }
+
+    private static var shownKeyboard: KeyboardView? { UIApplication.instance?.inputViews.shownKeyboard }
 }

@@ -104,9 +104,16 @@ final class KeyboardView: UIView {
         contextDidChange()
     }
 
-    /// Text was entered without this keyboard, by a key or an input method: Shift is as after text (R-KBD-4).
-    func textWasEntered(_ text: String) {
-        capitals.typed(text)
+    /// Text was entered without this keyboard, by a key or an input method: Shift is as after text, and no syllable continues (R-KBD-4).
+    /// - Parameter count: How many characters were deleted before that.
+    func textWasEntered(_ text: String, deleting count: Int = 0) {
+        if count > 0, let before = target?.textBeforeCaret(Capitals.length) {
+            capitals.read(before)
+        } else {
+            capitals.deleteBackward(count)
+            capitals.typed(text)
+        }
+        composer?.reset()
         contextDidChange()
     }
 

@@ -254,7 +254,8 @@ open class UINavigationBar: UIView, BarOfItems {
         (collapse, largeCollapse) = (0, 0)
         if largeTitle != nil { showLargeTitle() }
         guard new !== searchBar else {
-            if wasCollapsed { onLook?() }
+            // Whether it goes with the content decides where that begins.
+            if wasCollapsed || new != nil { onLook?() }
             return
         }
         if searchBar?.superview === self { searchBar?.removeFromSuperview() }

@@ -15,6 +15,13 @@ enum TextKeys {
         case moveUp(isPage: Bool, extends: Bool), moveDown(isPage: Bool, extends: Bool)
         case deleteBackward(Step), deleteForward(Step)
         case finish
+
+        var deletes: Bool {
+            switch self {
+            case .deleteBackward, .deleteForward: true
+            default: false
+            }
+        }
     }
 
     /// - Parameter hasLines: Whether there are lines to move through. A field is one line, and Return ends it.

@@ -105,15 +105,20 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
         }
     }
 
-    /// Whether ``font`` follows the category of the traits, if it was made for a text style (R-TYP-4).
+    /// Whether ``font`` and the fonts of ``attributedText`` follow the category of the traits, where they were made for a text style (R-TYP-4).
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory != oldValue { textSizeDidChange(ownTraitCollection) } }
     }
 
     override func textSizeDidChange(_ traits: UITraitCollection) {
         guard adjustsFontForContentSizeCategory, let old = font else { return }
-        let new = old.adjusted(to: traits)
-        if new !== old { font = new }
+        let adjusted = content.mapFonts { $0.adjusted(to: traits) }, new = old.adjusted(to: traits)
+        if new !== old {
+            let text = content
+            font = new
+            content = text
+        }
+        if adjusted { contentChanged() }
     }
 
     /// Setting it changes the colour of all of the text.

@@ -42,7 +42,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         coder.encode(font.weight.native, forKey: "UIFontWeight")
         coder.encode(font.isItalic, forKey: "UIFontItalic")
         coder.encode(font.hasMonospacedDigits, forKey: "UIFontMonospacedDigits")
-        if let scaling, scaling.base == nil { coder.encode(scaling.style.rawValue as NSString, forKey: "UIFontTextStyle") }
+        if let style = scaling?.plainStyle { coder.encode(style.rawValue as NSString, forKey: "UIFontTextStyle") }
     }
 
     open class var supportsSecureCoding: Bool { true }

@@ -52,7 +52,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     /// Bold, italic, and whether all characters are equally wide.
     open var symbolicTraits: SymbolicTraits { FontAttributes.symbolicTraits(font) }
     /// What it says, as a dictionary that makes one like it.
-    open var fontAttributes: [AttributeName: Any] { FontAttributes.dictionary(of: font, scaling?.base == nil ? scaling?.style : nil) }
+    open var fontAttributes: [AttributeName: Any] { FontAttributes.dictionary(of: font, scaling?.plainStyle) }
     /// One of the attributes.
     open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
@@ -73,7 +73,10 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
     /// The same with these traits and no others of them; `nil` for traits that no font here has.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-        FontAttributes.apply(symbolicTraits, to: font).map { UIFontDescriptor($0) }
+        // A style's font follows the category as before (R-TYP-6).
+        var scaling = scaling?.base == nil ? scaling : nil
+        scaling?.symbolicTraits = symbolicTraits
+        return FontAttributes.apply(symbolicTraits, to: font).map { UIFontDescriptor($0, scaling: scaling) }
     }
     /// The system's font of another design, in the same weight and slant; `nil` for a design that is not here: `rounded`.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {

@@ -18,10 +18,15 @@ struct Capitals {
 
     init(_ type: UITextAutocapitalizationType) { self.type = type }
 
-    mutating func typed(_ text: String) { tail = String((tail + text).suffix(8)) }
+    /// How many characters are kept: enough for the end of a sentence with its quotation marks.
+    static let length = 8
+
+    mutating func typed(_ text: String) { tail = String((tail + text).suffix(Self.length)) }
+    /// What stands before the caret, in place of what was typed.
+    mutating func read(_ text: String) { tail = String(text.suffix(Self.length)) }
     /// The last characters that were typed.
     func end(_ count: Int) -> String { String(tail.suffix(count)) }
-    mutating func deleteBackward() { tail = String(tail.dropLast()) }
+    mutating func deleteBackward(_ count: Int = 1) { tail = String(tail.dropLast(max(count, 0))) }
 
     /// - Parameter hasText: Whether there is any text: what was not typed here is unknown, and taken for the middle of a sentence.
     func wantsCapital(hasText: Bool) -> Bool {
