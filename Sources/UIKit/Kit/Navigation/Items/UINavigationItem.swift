@@ -19,6 +19,11 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
 
     public required init?(coder: NSCoder) {
         super.init()
+        take(coder)
+    }
+
+    /// Not in the initializer, where observers of the properties are not called.
+    private func take(_ coder: NSCoder) {
         title = coder.decodeObject(forKey: "title") as? String
         titleView = coder.decodeObject(forKey: "titleView") as? UIView
         leftBarButtonItems = coder.decodeObject(forKey: "leftBarButtonItems") as? [UIBarButtonItem]
