@@ -411,11 +411,15 @@ final class ViewAnimation {
 
     /// The key of an animation that is added to others (R-ANI-21): the path, and with a number where that key is taken.
     private static func freeKey(_ path: String, in layer: CALayer) -> String {
-        var key = path, number = 1
-        while layer.animation(forKey: key) != nil {
-            number += 1
+        var key = path
+        guard layer.animation(forKey: key) != nil else { return key }
+        // Numbers rise: those before the last one's need not be tried.
+        let last = layer.animationKeys()?.last { $0.hasPrefix(path + "-") }
+        var number = last.flatMap { Int($0.dropFirst(path.count + 1)) } ?? 1
+        repeat {
+            number = number < .max ? number + 1 : 2
             key = "\(path)-\(number)"
-        }
+        } while layer.animation(forKey: key) != nil
         return key
     }
 

@@ -69,8 +69,9 @@ open class UIStackView: UIView {
 
     /// Puts the view at the end of the row, and makes it a subview if it is not one.
     open func addArrangedSubview(_ view: UIView) {
-        let others = arranged.reduce(into: 0) { $0 += $1 === view ? 0 : 1 }
-        insertArrangedSubview(view, at: others)
+        // One that is in the row already moves to its end; others are looked for in vain.
+        let isArranged = view.superview === self && arranged.contains { $0 === view }
+        insertArrangedSubview(view, at: arranged.count - (isArranged ? 1 : 0))
     }
 
     /// Puts the view at that place of the row, or moves it there.
