@@ -225,6 +225,52 @@ struct TableTests {
         #expect(table.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
     }
 
+    @Test("R-TBL-5 Without a change between them, the two calls ask for heights again and move the cells, which stay", arguments: [true, false])
+    func heightsAlone(isBatch: Bool) {
+        final class Heights: NSObject, UITableViewDelegate {
+            var isOpen = false
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { isOpen && indexPath.row == 1 ? 120 : 50 }
+        }
+        let table = TableRig(count: 20), heights = Heights()
+        table.table.delegate = heights
+        table.rig.turn()
+        let cell = table.table.cellForRow(at: IndexPath(row: 2, section: 0))
+        var isDone = false
+        table.source.makeCell = { _, _, name in
+            Issue.record("a cell was asked for: \(name)")
+            return UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        heights.isOpen = true
+        if isBatch {
+            table.table.performBatchUpdates(nil) { isDone = $0 }
+        } else {
+            table.table.beginUpdates()
+            table.table.endUpdates()
+        }
+        #expect(cell?.frame.minY == 170)
+        table.rig.advance(to: table.rig.now + 0.1)
+        let place = cell?.layer.presentation()?.frame.minY ?? 0
+        #expect(place > 100 && place < 170 && !isDone)
+        table.rig.advance(to: table.rig.now + 1)
+        #expect(isDone == isBatch && table.table.cellForRow(at: IndexPath(row: 2, section: 0)) === cell)
+    }
+
+    @Test("R-TBL-13 A section without rows is scrolled to by the row NSNotFound", arguments: [true, false])
+    func sectionWithoutRows(isAnimated: Bool) {
+        let rows = (0..<20).map { "\($0)" }, table = TableRig([rows, [], rows]) { $1.titles = ["A", "B", "C"] }
+        let header = table.table.rectForHeader(inSection: 1), path = IndexPath(row: NSNotFound, section: 1)
+        func scroll(_ position: UITableView.ScrollPosition) -> CGFloat {
+            table.table.scrollToRow(at: path, at: position, animated: isAnimated)
+            table.rig.advance(to: table.rig.now + 1)
+            return table.table.contentOffset.y
+        }
+        #expect(scroll(.none) == header.maxY - 400)
+        #expect(scroll(.top) == header.minY)
+        #expect(scroll(.none) == header.minY)
+        #expect(scroll(.middle) == header.midY - 200)
+        #expect(scroll(.bottom) == header.maxY - 400)
+    }
+
     @Test("R-TBL-5 Changes inside others are one with them, and each is reported when they are over")
     func nestedUpdates() {
         let table = TableRig(count: 3)

@@ -25,8 +25,10 @@ extension UITableView {
         guard updates != nil else { return }
         updates?.depth -= 1
         if let completion { updates?.completions.append(completion) }
-        guard let updates, updates.depth <= 0 else { return }
+        guard var updates, updates.depth <= 0 else { return }
         self.updates = nil
+        // Without changes only heights are asked for again: rows move to their new places.
+        if updates.rows.isEmpty, updates.rows.reconfigured.isEmpty { updates.animation = .automatic }
         let completions = updates.completions
         let complete = { (isFinished: Bool) in for completion in completions { completion(isFinished) } }
         // Everything is asked for again in any case.
