@@ -255,6 +255,44 @@ struct TableTests {
         #expect(isDone == isBatch && table.table.cellForRow(at: IndexPath(row: 2, section: 0)) === cell)
     }
 
+    @Test("R-TBL-14 An app with estimates is asked for the heights of rows in sight, after their cells, and again when heights are to move", arguments: [true, false])
+    func laterHeights(isDelegates: Bool) {
+        class Heights: NSObject, UITableViewDelegate {
+            var asked: [Int] = [], height: CGFloat = 50
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                asked.append(indexPath.row)
+                return height
+            }
+        }
+        final class Estimates: NSObject, UITableViewDelegate {
+            let heights = Heights()
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { heights.tableView(tableView, heightForRowAt: indexPath) }
+            func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
+        }
+        let estimates = Estimates(), heights = isDelegates ? estimates.heights : Heights()
+        let table = TableRig(count: 1000) { table, _ in table.estimatedRowHeight = isDelegates ? UITableView.automaticDimension : 40 }
+        table.table.delegate = isDelegates ? estimates : heights
+        table.rig.turn()
+        // The first row is asked for twice: it says whether there are heights.
+        #expect(heights.asked.count < 15 && heights.asked.contains(0) && heights.asked.contains(7), "\(heights.asked)")
+        #expect(table.table.rectForRow(at: IndexPath(row: 2, section: 0)) == CGRect(x: 0, y: 100, width: 400, height: 50))
+        #expect(table.table.rectForRow(at: IndexPath(row: 900, section: 0)).height == 40)
+        (heights.height, heights.asked) = (60, [])
+        table.table.performBatchUpdates(nil)
+        table.rig.advance(to: table.rig.now + 1)
+        #expect(heights.asked.count < 15 && table.table.cellForRow(at: IndexPath(row: 2, section: 0))?.frame == CGRect(x: 0, y: 120, width: 400, height: 60))
+        // Code scrolls to the place where the row comes to be.
+        table.table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
+        table.rig.turn()
+        #expect(table.table.cellForRow(at: IndexPath(row: 500, section: 0))?.frame.minY == table.table.contentOffset.y)
+        table.table.estimatedRowHeight = 0
+        guard !isDelegates else { return }
+        heights.asked = []
+        table.table.reloadData()
+        table.rig.turn()
+        #expect(heights.asked.count == 1000)
+    }
+
     @Test("R-TBL-13 A section without rows is scrolled to by the row NSNotFound", arguments: [true, false])
     func sectionWithoutRows(isAnimated: Bool) {
         let rows = (0..<20).map { "\($0)" }, table = TableRig([rows, [], rows]) { $1.titles = ["A", "B", "C"] }

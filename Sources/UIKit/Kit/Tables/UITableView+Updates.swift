@@ -74,6 +74,7 @@ extension UITableView {
         loadHeights()
         for section in geometry.sections.indices where measured.sections.indices.contains(section) {
             geometry.sections[section].rows.keepMeasured(measured.sections[section].rows)
+            if asksForHeightsLater { geometry.sections[section].rows.guessAll() }
         }
         placeAll()
         // The first and the last row of a section may be others now.
