@@ -293,6 +293,23 @@ struct TableTests {
         #expect(heights.asked.count == 1000)
     }
 
+    @Test("R-TBL-15 There is room above the headers of sections, where the app asks for it")
+    func padding() {
+        let table = TableRig([["1", "2"], ["3"]]) { $1.titles = ["A", ""] }, view = table.table
+        let header = view.rectForHeader(inSection: 0)
+        #expect(view.sectionHeaderTopPadding == UITableView.automaticDimension && header.minY == 0 && view.rectForHeader(inSection: 1).height == 0)
+        view.sectionHeaderTopPadding = 22
+        table.rig.turn()
+        #expect(view.rectForHeader(inSection: 0) == header.offsetBy(dx: 0, dy: 22) && view.headerView(forSection: 0)?.frame.minY == 22)
+        #expect(view.rectForRow(at: IndexPath(row: 0, section: 0)).minY == header.height + 22 && view.contentSize.height == header.height + 22 + 150)
+        #expect(view.cellForRow(at: IndexPath(row: 0, section: 1))?.frame.minY == header.height + 22 + 100)
+        view.sectionHeaderTopPadding = 0
+        table.rig.turn()
+        #expect(view.headerView(forSection: 0)?.frame.minY == 0)
+        view.sectionHeaderTopPadding = .nan
+        #expect(view.rectForHeader(inSection: 0) == header)
+    }
+
     @Test("R-TBL-13 A section without rows is scrolled to by the row NSNotFound", arguments: [true, false])
     func sectionWithoutRows(isAnimated: Bool) {
         let rows = (0..<20).map { "\($0)" }, table = TableRig([rows, [], rows]) { $1.titles = ["A", "B", "C"] }

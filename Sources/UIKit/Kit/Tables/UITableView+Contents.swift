@@ -174,6 +174,7 @@ extension UITableView {
     final func placeAll() {
         geometry.headerHeight = tableHeaderView?.bounds.height ?? 0
         geometry.footerHeight = tableFooterView?.bounds.height ?? 0
+        geometry.padding = sectionHeaderTopPadding > 0 && sectionHeaderTopPadding.isFinite ? sectionHeaderTopPadding : 0
         geometry.place()
         contentSize = CGSize(width: bounds.width, height: geometry.height)
     }

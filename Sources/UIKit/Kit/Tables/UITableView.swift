@@ -95,6 +95,8 @@ open class UITableView: UIScrollView {
     open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
     /// Of the lines or views above the sections; ``automaticDimension`` for what they need.
     open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
+    /// Points of room above each line or view above a section; ``automaticDimension`` for none (R-TBL-15).
+    open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsChanged() } }
     /// Of the lines or views below the sections; ``automaticDimension`` for what they need.
     open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
 
