@@ -85,6 +85,7 @@ extension ScrollState {
     }
 
     mutating func reportBrakeOfRelease(_ space: ScrollSpace) -> ScrollStep {
+        hold.change(release: { $0.isReported = true })
         guard hold.isBraked else { return goOnAfterDrag(space) }
         hold.forgetBrake()
         return ScrollStep(act: .tell(.didEndDecelerating), next: .then(.goOnAfterDrag))

@@ -79,6 +79,8 @@ package struct ScrollLift: Sendable {
 package struct ScrollRelease: Sendable {
     /// The movement that follows, unless something else has the content by then.
     var next: ScrollCourse?
+    /// Whether the delegate has been notified.
+    var isReported = false
     /// Where the content was when that was computed, and how far code has put it since.
     var place: CGPoint
     var put = ScrollVector.zero
@@ -122,6 +124,9 @@ extension ScrollHold {
 
     /// Whether the delegate has been notified of the beginning of a drag, and not of its end.
     var isReported: Bool { isDragged && anyDrag.report == .beginning }
+
+    /// Whether the delegate is being notified that the fingers of a drag have lifted (R-SCR-5).
+    package var isLifting: Bool { isDragged ? anyDrag.report == .end : phase.isReleased && !anyRelease.isReported }
 
     /// Whether the pan has a finger that stopped a deceleration, and has gone elsewhere now.
     func isBraked(andMovesTo translation: CGPoint) -> Bool { isBraked && isDragged && anyDrag.followed != translation }

@@ -41,6 +41,7 @@ final class AppearanceTests {
     func lists() {
         defer { AppearanceProxies.removeAll() }
         UITableView.appearance().backgroundColor = .green
+        UITableView.appearance().sectionHeaderTopPadding = 0
         UICollectionView.appearance().backgroundColor = .red
         UITextView.appearance().backgroundColor = .blue
         #expect(add(UITableView(frame: .zero, style: .grouped)).backgroundColor == .green)
@@ -120,7 +121,7 @@ final class AppearanceTests {
         let segments = add(UISegmentedControl(items: ["a"]))
         #expect(segments.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .green && segments.titleTextAttributes(for: .normal) == nil)
         let table = add(UITableView(frame: .zero, style: .grouped))
-        #expect(table.separatorColor == .green && table.backgroundColor == .green)
+        #expect(table.separatorColor == .green && table.backgroundColor == .green && table.sectionHeaderTopPadding == 0)
         let own = UITableView()
         own.backgroundColor = .blue
         #expect(add(own).backgroundColor == .blue)

@@ -104,6 +104,35 @@ struct PageTests {
         #expect(log.take().isEmpty && left(book.pages[0].view) == 0)
     }
 
+    @Test("R-PGV-6 An app follows the turn by the pages' scroll view, as its delegate", arguments: [UIPageViewController.NavigationOrientation.horizontal, .vertical])
+    func follows(orientation: UIPageViewController.NavigationOrientation) throws {
+        final class Follower: UIScrollViewDelegate {
+            var shares: [CGFloat] = [], calls: [String] = []
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                let size = scrollView.bounds.size, isDown = scrollView.contentSize.height > size.height
+                shares.append((isDown ? scrollView.contentOffset.y / size.height : scrollView.contentOffset.x / size.width) - 1)
+            }
+            func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("drag") }
+            func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { calls.append("lift") }
+            func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("decelerate") }
+            func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("rest") }
+            func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("turned") }
+        }
+        let (screen, controller, book) = try make(orientation: orientation), follower = Follower()
+        let pages = try #require(controller.view.subviews.compactMap { $0 as? UIScrollView }.first)
+        let rest = orientation == .horizontal ? CGPoint(x: 400, y: 0) : CGPoint(x: 0, y: pages.bounds.height)
+        #expect(pages.contentOffset == rest)
+        pages.delegate = follower
+        if orientation == .horizontal { swipe(screen, 350, 100) } else { screen.drag(CGPoint(x: 200, y: 350), CGPoint(x: 200, y: 100), seconds: 0.2) }
+        screen.wait(1)
+        #expect(follower.calls == ["drag", "lift", "decelerate", "rest"] && controller.viewControllers == [book.pages[1]])
+        #expect(follower.shares.dropLast().allSatisfy { $0 > 0 && $0 <= 1 } && follower.shares.last == 0 && pages.contentOffset == rest)
+        follower.calls = []
+        controller.setViewControllers([book.pages[0]], direction: .reverse, animated: true)
+        screen.wait(1)
+        #expect(follower.calls == ["turned"] && follower.shares.min()! < -0.9 && follower.shares.last == 0 && controller.viewControllers == [book.pages[0]])
+    }
+
     @Test("R-PGV-2 After a turn the page that was left is known")
     func knows() throws {
         let (screen, controller, book) = try make()

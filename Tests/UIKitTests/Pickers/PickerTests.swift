@@ -67,6 +67,17 @@ struct PickerTests {
         #expect(label.text == "0-3" && abs(label.convert(CGPoint(x: 0, y: 16), to: picker).y - 108) < 1)
     }
 
+    @Test("R-PCK-3 A wheel that a finger leaves just at a row reports it as the finger lifts")
+    func leavesAtRow() throws {
+        let rows = Rows(20), (screen, picker) = try make(rows)
+        // Ten points are the pan's.
+        screen.drag(CGPoint(x: 100, y: Self.middle), CGPoint(x: 100, y: Self.middle - 106), seconds: 1, lifts: false)
+        screen.wait(0.3)
+        #expect(rows.log.isEmpty)
+        screen.finger(.ended, 100, Self.middle - 106)
+        #expect(rows.take() == ["0-3"] && picker.selectedRow(inComponent: 0) == 3)
+    }
+
     @Test("R-PCK-2 A flick turns the wheel on, and not beyond its end")
     func flicks() throws {
         let rows = Rows(50)

@@ -32,6 +32,44 @@ struct ScrollDraggingTests {
         #expect(flags() == [false, false, false])
     }
 
+    @Test("R-SCR-5 Where a drag comes to its end the fingers are still tracked, and nothing is dragged; where the content has slowed down nothing is", arguments: [true, false])
+    func flagsAtTheEnd(rests: Bool) {
+        final class Flags: UIScrollViewDelegate {
+            var seen: [String: [Bool]] = [:]
+            func note(_ name: String, _ view: UIScrollView) { seen[name] = [view.isTracking, view.isDragging, view.isDecelerating] }
+            func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>) {
+                note("will end", scrollView)
+            }
+            func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { note("end", scrollView) }
+            func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("begin", scrollView) }
+            func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("rest", scrollView) }
+        }
+        let stage = ScrollRig(), flags = Flags()
+        stage.scrollView.delegate = flags
+        stage.drag(from: CGPoint(x: 200, y: 300), dy: -10, steps: 10)
+        stage.rig.up(200, 200, at: rests ? 0.4 : 0.11)
+        #expect(!stage.scrollView.isTracking)
+        stage.settle()
+        #expect(flags.seen["will end"]?.first == true && flags.seen["end"] == [true, false, false])
+        #expect(flags.seen["begin"]?.first == (rests ? nil : false) && flags.seen["rest"] == (rests ? nil : [false, false, false]))
+    }
+
+    @Test("R-SCR-5, R-SCR-30 A finger that held the content is tracked in the end of its drag, and not in the end of the deceleration")
+    func flagsAfterABrake() {
+        final class Flags: UIScrollViewDelegate {
+            var seen: [Bool] = []
+            func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { seen.append(scrollView.isTracking) }
+            func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { seen.append(scrollView.isTracking) }
+        }
+        let stage = ScrollRig(), flags = Flags()
+        stage.flick(from: CGPoint(x: 200, y: 300), dy: -10, steps: 10)
+        stage.rig.advance(to: 0.3)
+        stage.scrollView.delegate = flags
+        stage.rig.down(200, 200, at: 0.3)
+        stage.rig.up(200, 200, at: 0.4)
+        #expect(flags.seen == [true, false])
+    }
+
     @Test("R-SCR-30 The delegate is notified of a drag in the documented order")
     func order() {
         let stage = ScrollRig()

@@ -230,6 +230,34 @@ struct ScrollKeyTests {
         view.refreshControl = nil
     }
 
+    @Test("R-SCR-71 A refresh control that was added as a subview refreshes, until it is removed")
+    func refreshSubview() {
+        let stage = ScrollRig(), control = UIRefreshControl(), other = UIRefreshControl(), view = stage.scrollView
+        var refreshes = 0
+        control.addAction(UIAction { _ in refreshes += 1 }, for: .valueChanged)
+        view.addSubview(control)
+        view.addSubview(other)
+        #expect(view.refreshControl === control && control.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
+        stage.drag(from: CGPoint(x: 200, y: 50), dy: 20, steps: 15)
+        #expect(refreshes == 1 && control.isRefreshing)
+        stage.rig.up(200, 350, at: 1)
+        stage.settle()
+        #expect(view.contentOffset.y == -60)
+        control.removeFromSuperview()
+        #expect(view.refreshControl == nil && view.adjustedContentInset.top == 0)
+        other.removeFromSuperview()
+        stage.rig.advance(to: stage.rig.now + 1)
+        // Into another scroll view it goes as a whole.
+        let next = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.addSubview(control)
+        next.addSubview(control)
+        #expect(view.refreshControl == nil && next.refreshControl === control && control.superview === next)
+        control.endRefreshing()
+        control.removeFromSuperview()
+        #expect(next.refreshControl == nil)
+        stage.rig.advance(to: stage.rig.now + 1)
+    }
+
     @Test("R-SCR-70 Pulled far enough, a refresh control sends valueChanged once and stays until it is ended")
     func refresh() {
         let stage = ScrollRig(), control = UIRefreshControl(), view = stage.scrollView

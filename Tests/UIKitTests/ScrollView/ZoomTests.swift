@@ -42,6 +42,29 @@ struct ZoomTests {
         #expect(heard.first == "will begin zooming" && heard.contains("did end zooming at \(view.zoomScale)") && !view.isZooming)
     }
 
+    @Test("R-SCR-56 A change of the scale has the scroll view laid out, where a subclass puts the content into the middle")
+    func layout() {
+        final class Middle: UIScrollView {
+            let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                picture.frame.origin.y = max((bounds.height - picture.frame.height) / 2, 0)
+            }
+        }
+        let rig = Rig(), view = Middle(frame: rig.root.bounds), listener = ScrollListener(rig.journal)
+        view.addSubview(view.picture)
+        view.contentSize = view.picture.bounds.size
+        (view.minimumZoomScale, view.maximumZoomScale) = (0.5, 2)
+        listener.zoomed = view.picture
+        view.delegate = listener
+        rig.root.addSubview(view)
+        rig.turn()
+        #expect(view.picture.frame == CGRect(x: 0, y: 100, width: 400, height: 200))
+        view.zoomScale = 0.5
+        rig.turn()
+        #expect(view.picture.frame == CGRect(x: 0, y: 150, width: 200, height: 100))
+    }
+
     @Test("R-SCR-52 Beyond the limits the scale gives, and comes back; without bouncing it stays inside")
     func limits() {
         let stage = stage(1...1.5), view = stage.scrollView

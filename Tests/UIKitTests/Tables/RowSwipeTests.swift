@@ -9,6 +9,8 @@ private final class SwipeSource: NSObject, UITableViewDataSource, UITableViewDel
     var trailing: [UIContextualAction]?
     var leading: [UIContextualAction]?
     var isFullAllowed = true
+    var style = UITableViewCell.EditingStyle.delete
+    var onEditing: ((UITableView) -> Void)?
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -34,8 +36,13 @@ private final class SwipeSource: NSObject, UITableViewDataSource, UITableViewDel
         configuration(trailing)
     }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { notes.append("did \(rows[indexPath.row])") }
-    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) { notes.append("begin \(rows[indexPath.row])") }
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        onEditing?(tableView)
+        notes.append("begin \(rows[indexPath.row])")
+    }
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { style }
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        onEditing?(tableView)
         notes.append("end \(indexPath.map { rows[$0.row] } ?? "-")")
     }
 }
@@ -259,6 +266,29 @@ struct RowSwipeTests {
         #expect(rig.table.visibleCells.allSatisfy { $0.frame.minX == 0 })
     }
 
+    @Test("R-ROW-8 A row that is open sideways is edited with its table, which shows no signs")
+    func isEdited() {
+        let rig = SwipeRig()
+        var edited: [Bool] = []
+        rig.source.onEditing = { edited.append($0.isEditing) }
+        rig.swipe(from: 300, 75, by: -120)
+        #expect(rig.table.isEditing && rig.cell(0)?.editControl == nil && rig.cell(0)?.isEditing == false)
+        rig.table.isEditing = false
+        #expect(!rig.table.isEditing && rig.cell(1)?.frame.minX == 0 && edited == [true, false])
+    }
+
+    @Test("R-ROW-1 A button that has no room yet has a title of a size that is a number")
+    func noRoom() {
+        let button = SwipeActionButton(UIContextualAction(style: .normal, title: "More") { _, _, _ in }, isAtRight: true) { _ in }
+        button.frame = CGRect(x: 0, y: 0, width: 0, height: 50)
+        button.restWidth = 1
+        button.layoutIfNeeded()
+        button.restWidth = 90
+        button.frame.size.height = 2
+        button.layoutIfNeeded()
+        #expect(button.subviews.contains { $0 is UILabel && $0.frame == CGRect(x: 4, y: 2, width: 82, height: 0) })
+    }
+
     @Test("R-ROW-7 Assistive technology has the actions of a row as custom actions")
     func assistance() {
         let rig = SwipeRig()
@@ -284,6 +314,18 @@ struct RowSwipeTests {
         rig.table.setEditing(false, animated: true)
         rig.rig.advance(to: rig.rig.now + 1)
         #expect(rig.cell(1)?.contentView.frame.minX == 0 && rig.cell(1)?.isEditing == false)
+    }
+
+    @Test("R-TBL-8 A row without a sign makes room for it all the same, where it can be edited")
+    func roomWithoutSign() {
+        let rig = SwipeRig()
+        rig.source.style = .none
+        rig.table.setEditing(true, animated: false)
+        rig.rig.turn()
+        #expect(rig.cell(1)?.editControl == nil && rig.cell(1)?.contentView.frame.minX == 38 && rig.cell(3)?.contentView.frame.minX == 0)
+        rig.table.setEditing(false, animated: false)
+        rig.rig.turn()
+        #expect(rig.cell(1)?.contentView.frame.minX == 0)
     }
 
     @Test("R-TBL-11 Several rows are chosen while the table is edited: circles in place of signs, and nothing stays selected afterwards")

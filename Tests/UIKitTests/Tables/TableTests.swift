@@ -225,6 +225,107 @@ struct TableTests {
         #expect(table.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
     }
 
+    @Test("R-TBL-5 Without a change between them, the two calls ask for heights again and move the cells, which stay", arguments: [true, false])
+    func heightsAlone(isBatch: Bool) {
+        final class Heights: NSObject, UITableViewDelegate {
+            var isOpen = false
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { isOpen && indexPath.row == 1 ? 120 : 50 }
+        }
+        let table = TableRig(count: 20), heights = Heights()
+        table.table.delegate = heights
+        table.rig.turn()
+        let cell = table.table.cellForRow(at: IndexPath(row: 2, section: 0))
+        var isDone = false
+        table.source.makeCell = { _, _, name in
+            Issue.record("a cell was asked for: \(name)")
+            return UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        heights.isOpen = true
+        if isBatch {
+            table.table.performBatchUpdates(nil) { isDone = $0 }
+        } else {
+            table.table.beginUpdates()
+            table.table.endUpdates()
+        }
+        #expect(cell?.frame.minY == 170)
+        table.rig.advance(to: table.rig.now + 0.1)
+        let place = cell?.layer.presentation()?.frame.minY ?? 0
+        #expect(place > 100 && place < 170 && !isDone)
+        table.rig.advance(to: table.rig.now + 1)
+        #expect(isDone == isBatch && table.table.cellForRow(at: IndexPath(row: 2, section: 0)) === cell)
+    }
+
+    @Test("R-TBL-14 An app with estimates is asked for the heights of rows in sight, after their cells, and again when heights are to move", arguments: [true, false])
+    func laterHeights(isDelegates: Bool) {
+        class Heights: NSObject, UITableViewDelegate {
+            var asked: [Int] = [], height: CGFloat = 50
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                asked.append(indexPath.row)
+                return height
+            }
+        }
+        final class Estimates: NSObject, UITableViewDelegate {
+            let heights = Heights()
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { heights.tableView(tableView, heightForRowAt: indexPath) }
+            func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
+        }
+        let estimates = Estimates(), heights = isDelegates ? estimates.heights : Heights()
+        let table = TableRig(count: 1000) { table, _ in table.estimatedRowHeight = isDelegates ? UITableView.automaticDimension : 40 }
+        table.table.delegate = isDelegates ? estimates : heights
+        table.rig.turn()
+        // The first row is asked for twice: it says whether there are heights.
+        #expect(heights.asked.count < 15 && heights.asked.contains(0) && heights.asked.contains(7), "\(heights.asked)")
+        #expect(table.table.rectForRow(at: IndexPath(row: 2, section: 0)) == CGRect(x: 0, y: 100, width: 400, height: 50))
+        #expect(table.table.rectForRow(at: IndexPath(row: 900, section: 0)).height == 40)
+        (heights.height, heights.asked) = (60, [])
+        table.table.performBatchUpdates(nil)
+        table.rig.advance(to: table.rig.now + 1)
+        #expect(heights.asked.count < 15 && table.table.cellForRow(at: IndexPath(row: 2, section: 0))?.frame == CGRect(x: 0, y: 120, width: 400, height: 60))
+        // Code scrolls to the place where the row comes to be.
+        table.table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
+        table.rig.turn()
+        #expect(table.table.cellForRow(at: IndexPath(row: 500, section: 0))?.frame.minY == table.table.contentOffset.y)
+        table.table.estimatedRowHeight = 0
+        guard !isDelegates else { return }
+        heights.asked = []
+        table.table.reloadData()
+        table.rig.turn()
+        #expect(heights.asked.count == 1000)
+    }
+
+    @Test("R-TBL-15 There is room above the headers of sections, where the app asks for it")
+    func padding() {
+        let table = TableRig([["1", "2"], ["3"]]) { $1.titles = ["A", ""] }, view = table.table
+        let header = view.rectForHeader(inSection: 0)
+        #expect(view.sectionHeaderTopPadding == UITableView.automaticDimension && header.minY == 0 && view.rectForHeader(inSection: 1).height == 0)
+        view.sectionHeaderTopPadding = 22
+        table.rig.turn()
+        #expect(view.rectForHeader(inSection: 0) == header.offsetBy(dx: 0, dy: 22) && view.headerView(forSection: 0)?.frame.minY == 22)
+        #expect(view.rectForRow(at: IndexPath(row: 0, section: 0)).minY == header.height + 22 && view.contentSize.height == header.height + 22 + 150)
+        #expect(view.cellForRow(at: IndexPath(row: 0, section: 1))?.frame.minY == header.height + 22 + 100)
+        view.sectionHeaderTopPadding = 0
+        table.rig.turn()
+        #expect(view.headerView(forSection: 0)?.frame.minY == 0)
+        view.sectionHeaderTopPadding = .nan
+        #expect(view.rectForHeader(inSection: 0) == header)
+    }
+
+    @Test("R-TBL-13 A section without rows is scrolled to by the row NSNotFound", arguments: [true, false])
+    func sectionWithoutRows(isAnimated: Bool) {
+        let rows = (0..<20).map { "\($0)" }, table = TableRig([rows, [], rows]) { $1.titles = ["A", "B", "C"] }
+        let header = table.table.rectForHeader(inSection: 1), path = IndexPath(row: NSNotFound, section: 1)
+        func scroll(_ position: UITableView.ScrollPosition) -> CGFloat {
+            table.table.scrollToRow(at: path, at: position, animated: isAnimated)
+            table.rig.advance(to: table.rig.now + 1)
+            return table.table.contentOffset.y
+        }
+        #expect(scroll(.none) == header.maxY - 400)
+        #expect(scroll(.top) == header.minY)
+        #expect(scroll(.none) == header.minY)
+        #expect(scroll(.middle) == header.midY - 200)
+        #expect(scroll(.bottom) == header.maxY - 400)
+    }
+
     @Test("R-TBL-5 Changes inside others are one with them, and each is reported when they are over")
     func nestedUpdates() {
         let table = TableRig(count: 3)

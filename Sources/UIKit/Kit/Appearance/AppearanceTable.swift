@@ -36,7 +36,11 @@ struct AppearanceTable {
             .value("textColor", { (label: UILabel) in label.textColor as UIColor? }, { $0.textColor = $1 }),
             .value("highlightedTextColor", \UILabel.highlightedTextColor),
         ]),
-        .view(UITableView.self, [.value("separatorColor", \UITableView.separatorColor), .value("separatorInset", \UITableView.separatorInset)]),
+        .view(UITableView.self, [
+            .value("separatorColor", \UITableView.separatorColor),
+            .value("separatorInset", \UITableView.separatorInset),
+            .value("sectionHeaderTopPadding", \UITableView.sectionHeaderTopPadding),
+        ]),
         .view(UITableViewCell.self, [.value("separatorInset", { (cell: UITableViewCell) in cell.ownSeparatorInset }, { cell, inset in if let inset { cell.separatorInset = inset } })]),
         .view(UIActivityIndicatorView.self, [.value("color", { (view: UIActivityIndicatorView) in view.color as UIColor? }, { $0.color = $1 })]),
         .view(UIProgressView.self, [.value("progressTintColor", \UIProgressView.progressTintColor), .value("trackTintColor", \UIProgressView.trackTintColor)]),

@@ -1,11 +1,17 @@
 internal import ScrollEngine
 
-/// The pages of a page view controller: the present one, at the offset 0, and the one that comes in beside it.
+/// The pages of a page view controller: the present one, and the one that comes in beside it.
 ///
-/// The scroll view's content is as large as one page. Room around it stands for the page before and the one after, so that each can come and go without
-/// moving the present one.
+/// The scroll view's content is as long as three pages, and the present one is the second (R-PGV-6). Where no page is before or after it the inset is as
+/// much less than none, so that each can come and go without moving the present one.
 final class PageStrip: UIScrollView, UIScrollViewDelegate {
     private weak var owner: UIPageViewController?
+    /// An app that follows how far a page has turned sets itself as the delegate: it is notified after the strip (R-PGV-6).
+    private weak var follower: (any UIScrollViewDelegate)?
+    override weak var delegate: (any UIScrollViewDelegate)? {
+        get { self }
+        set { follower = newValue === self ? nil : newValue }
+    }
     private let isVertical: Bool
     private let spacing: CGFloat
     /// The pages beside the present one for which the data source was asked.
@@ -27,7 +33,6 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
         scrollsToTop = false
         clipsToBounds = false
         if isVertical { alwaysBounceVertical = true } else { alwaysBounceHorizontal = true }
-        delegate = self
     }
 
     required init?(coder: NSCoder) { nil }
@@ -38,29 +43,34 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
     private var forward: CGFloat { !isVertical && effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
     private var stride: CGFloat { isVertical ? bounds.height : bounds.width }
     /// How far the content stands from the present page, in points.
-    private var distance: CGFloat { isVertical ? contentOffset.y : contentOffset.x }
+    private var distance: CGFloat { (isVertical ? contentOffset.y : contentOffset.x) - stride }
+    /// The offset at which the content stands so far from the present page.
+    private func offset(at distance: CGFloat) -> CGPoint { isVertical ? CGPoint(x: 0, y: stride + distance) : CGPoint(x: stride + distance, y: 0) }
 
     /// Takes a room for a page; the space between pages reaches beyond it on both sides.
     func fill(_ room: CGRect) {
         let place = isVertical ? room.insetBy(dx: 0, dy: -spacing / 2) : room.insetBy(dx: -spacing / 2, dy: 0)
         guard frame != place else { return }
         finishNow()
+        isMakingRoom = true
         frame = place
-        contentSize = place.size
+        contentSize = isVertical ? CGSize(width: place.width, height: 3 * place.height) : CGSize(width: 3 * place.width, height: place.height)
         makeRoom()
-        contentOffset = .zero
+        isMakingRoom = true
+        contentOffset = offset(at: 0)
+        isMakingRoom = false
         if let page = owner?.page, page.isViewLoaded { page.view.frame = slot(0) }
     }
 
     private func slot(_ side: CGFloat) -> CGRect {
         let size = bounds.size
-        return isVertical ? CGRect(x: 0, y: side * size.height + spacing / 2, width: size.width, height: max(size.height - spacing, 0))
-            : CGRect(x: side * size.width + spacing / 2, y: 0, width: max(size.width - spacing, 0), height: size.height)
+        return isVertical ? CGRect(x: 0, y: (side + 1) * size.height + spacing / 2, width: size.width, height: max(size.height - spacing, 0))
+            : CGRect(x: (side + 1) * size.width + spacing / 2, y: 0, width: max(size.width - spacing, 0), height: size.height)
     }
 
     private func makeRoom() {
         let low = (forward > 0 ? before : after) ?? nil, high = (forward > 0 ? after : before) ?? nil
-        let first = low == nil ? 0 : stride, last = high == nil ? 0 : stride
+        let first = low == nil ? -stride : 0, last = high == nil ? -stride : 0
         // Content at its beginning would stay there: the present page would move away.
         let place = contentOffset
         isMakingRoom = true
@@ -117,7 +127,7 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
         guard side != 0, let next = (side * forward > 0 ? after : before) ?? nil else { return false }
         comesIn(next, side)
         settle(at: side, finished: true)
-        contentOffset = .zero
+        contentOffset = offset(at: 0)
         UIAccessibility.post(notification: .pageScrolled, argument: nil)
         return true
     }
@@ -143,7 +153,7 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
 
     private func go(_ direction: UIPageViewController.NavigationDirection) {
         let way = (direction == .forward ? forward : -forward) * stride
-        setContentOffset(isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0), animated: true)
+        setContentOffset(offset(at: way), animated: true)
     }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
@@ -155,10 +165,17 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
             scroll(.turnedPage(by: ScrollVector(dx: isVertical ? 0 : way, dy: isVertical ? way : 0)))
         }
         askForNeighbours()
+        follower?.scrollViewWillBeginDragging(self)
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        guard stride > 0, !isMakingRoom, owner?.page != nil, turning == nil || pending == nil else { return }
+        guard !isMakingRoom else { return }
+        bringIn()
+        follower?.scrollViewDidScroll(self)
+    }
+
+    private func bringIn() {
+        guard stride > 0, owner?.page != nil, turning == nil || pending == nil else { return }
         let side: CGFloat = distance > 0.01 ? 1 : distance < -0.01 ? -1 : 0
         guard side != 0, pending?.side != side, let next = (side * forward > 0 ? after : before) ?? nil else { return }
         comesIn(next, side)
@@ -191,9 +208,26 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
         controller.removeFromParent()
     }
 
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { if !decelerate { comeToRest() } }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { if !isDragging { comeToRest() } }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { if !isDragging { comeToRest() } }
+    func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>) {
+        follower?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: targetContentOffset)
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { comeToRest() }
+        follower?.scrollViewDidEndDragging(self, willDecelerate: decelerate)
+    }
+
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { follower?.scrollViewWillBeginDecelerating(self) }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        if !isDragging { comeToRest() }
+        follower?.scrollViewDidEndDecelerating(self)
+    }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        if !isDragging { comeToRest() }
+        follower?.scrollViewDidEndScrollingAnimation(self)
+    }
 
     private func comeToRest() {
         guard let pending, stride > 0 else { return }
@@ -207,7 +241,7 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
         guard let pending, stride > 0 else { return endTurning() }
         settle(at: turning != nil || abs(distance) > stride / 2 ? pending.side : 0, finished: false)
         // What is called meanwhile may have begun another turn.
-        if self.pending == nil { setContentOffset(.zero, animated: false) }
+        if self.pending == nil { setContentOffset(offset(at: 0), animated: false) }
     }
 
     /// The page on a side, or with 0 the one that was there, is the present one now.
@@ -229,9 +263,10 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
                 page.viewIfLoaded?.removeFromSuperview()
                 put(controller, 0)
                 isMakingRoom = true
-                contentOffset = isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: place, y: 0)
+                contentOffset = offset(at: place)
                 makeRoom()
             }
+            follower?.scrollViewDidScroll(self)
             page.isInTransition = false
             controller.isInTransition = false
             controller.endAppearing(true, animated: true)

@@ -89,8 +89,8 @@ final class Wheel: UIScrollView, UIScrollViewDelegate {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { rests() }
 
     private func rests() {
-        // Held by a finger it does not rest.
-        guard count > 0, !isTracking, abs(contentOffset.y - offset(of: middle)) < 0.5, isPersonal else { return }
+        // Held by a finger it does not rest; `isTracking` is true also while the lift is reported (R-SCR-5).
+        guard count > 0, panGestureRecognizer.numberOfTouches == 0, abs(contentOffset.y - offset(of: middle)) < 0.5, isPersonal else { return }
         isPersonal = false
         chosen = middle
         onChoice(chosen)

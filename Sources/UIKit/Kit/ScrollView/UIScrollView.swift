@@ -119,8 +119,8 @@ open class UIScrollView: UIView {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// Whether a finger is down that may scroll, or does (R-SCR-5).
-    open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
+    /// Whether a finger is down that may scroll, or does; also while the delegate is notified of its lift (R-SCR-5).
+    open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 || scrolling.hold.isLifting }
     /// Whether a finger scrolls.
     open var isDragging: Bool { scrolling.hold.phase.isDragged }
     /// Whether the content moves on after a finger, also while a finger that has stopped it rests (R-SCR-6a).

@@ -18,6 +18,7 @@ struct RowHeights {
         var value: CGFloat { isUnknown ? 0 : abs(code) }
         var isGuessed: Bool { code.sign == .minus && !isUnknown }
         var isUnknown: Bool { code.isNaN }
+        fileprivate var guessed: Height { isUnknown ? self : Height(code: -abs(code)) }
     }
 
     fileprivate enum Block {
@@ -239,6 +240,18 @@ struct RowHeights {
             row = end
             if starts[own + 1].row == end { own += 1 }
             if measured.starts[other + 1].row == end { other += 1 }
+        }
+        self = new
+    }
+
+    /// Makes each height a guess, which holds until the row is asked for it again.
+    mutating func guessAll() {
+        var new = RowHeights()
+        for block in blocks {
+            switch block {
+            case .alike(let count, let height): new.append(height.guessed, count: count)
+            case .different(let codes): for code in codes { new.append(Height(coded: code).guessed) }
+            }
         }
         self = new
     }

@@ -17,10 +17,13 @@ struct TableGeometry {
     /// The heights of the views above and below all sections.
     var headerHeight: CGFloat = 0
     var footerHeight: CGFloat = 0
+    /// The room above the header of a section that has one.
+    var padding: CGFloat = 0
 
     mutating func place() {
         var y = headerHeight
         for index in sections.indices {
+            if sections[index].header > 0 { y += padding }
             sections[index].top = y
             y = sections[index].end
         }

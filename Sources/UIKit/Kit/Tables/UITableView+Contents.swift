@@ -69,6 +69,7 @@ extension UITableView {
         let isOutermost = !isLoadingHeights
         isLoadingHeights = true
         defer { if isOutermost { endLoadingHeights() } }
+        var isAsked = false
         for section in geometry.sections.indices {
             let header = sideHeight(section, isHeader: true), footer = sideHeight(section, isHeader: false)
             guard generation == contentsGeneration else { return }
@@ -77,7 +78,10 @@ extension UITableView {
             let count = geometry.sections[section].rows.count
             var heights = RowHeights()
             while heights.count < count {
-                let height = height(ofRowAt: IndexPath(row: heights.count, section: section))
+                // The first row says whether the delegate has heights.
+                let path = IndexPath(row: heights.count, section: section), guess = isAsked ? laterHeight(ofRowAt: path) : nil
+                let height = guess ?? height(ofRowAt: path)
+                isAsked = true
                 guard generation == contentsGeneration else { return }
                 heights.append(height, count: hasCommonHeight ? count - heights.count : 1)
             }
@@ -98,6 +102,25 @@ extension UITableView {
     private var hasCommonHeight: Bool {
         guard staticSections == nil, !ProtocolDefaults.mayAnswer(.rowHeight, delegate) else { return false }
         return rowHeight >= 0 && rowHeight.isFinite || !ProtocolDefaults.mayAnswer(.estimatedRowHeight, delegate)
+    }
+
+    /// Whether an app with estimates has heights too, which are asked for when the cells are there (R-TBL-14).
+    final var asksForHeightsLater: Bool {
+        staticSections == nil && ProtocolDefaults.mayAnswer(.rowHeight, delegate)
+            && (estimatedRowHeight > 0 || ProtocolDefaults.mayAnswer(.estimatedRowHeight, delegate))
+    }
+
+    /// The app's estimate for a row whose height it is asked for later; `nil` where it is asked for at once.
+    private func laterHeight(ofRowAt path: IndexPath) -> RowHeights.Height? {
+        guard asksForHeightsLater else { return nil }
+        let guess = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? -1
+        return guess > 0 && guess.isFinite ? .init(guess, isGuessed: true) : nil
+    }
+
+    /// What the delegate says of a row whose cell is there; `nil` where the cell decides.
+    final func heightOfDelegate(forRowAt path: IndexPath) -> CGFloat? {
+        guard asksForHeightsLater, let height = delegate?.tableView(self, heightForRowAt: path), height >= 0, height.isFinite else { return nil }
+        return height
     }
 
     /// What the delegate or the table says of a row.
@@ -151,6 +174,7 @@ extension UITableView {
     final func placeAll() {
         geometry.headerHeight = tableHeaderView?.bounds.height ?? 0
         geometry.footerHeight = tableFooterView?.bounds.height ?? 0
+        geometry.padding = sectionHeaderTopPadding > 0 && sectionHeaderTopPadding.isFinite ? sectionHeaderTopPadding : 0
         geometry.place()
         contentSize = CGSize(width: bounds.width, height: geometry.height)
     }

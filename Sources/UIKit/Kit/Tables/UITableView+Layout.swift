@@ -73,8 +73,9 @@ extension UITableView {
     /// - Returns: By how much it is higher than the guess; `nil` where it is not otherwise, or the row is gone with what the cell called.
     private func measure(_ path: IndexPath, _ cell: UITableViewCell) -> CGFloat? {
         guard geometry.isGuessed(path) else { return nil }
-        let height = cell.systemLayoutSizeFitting(CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
-                                                  verticalFittingPriority: .fittingSizeLevel).height
+        let height = heightOfDelegate(forRowAt: path)
+            ?? cell.systemLayoutSizeFitting(CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+                                            verticalFittingPriority: .fittingSizeLevel).height
         guard geometry.isGuessed(path), shownCells[path] === cell else { return nil }
         let old = geometry.span(of: path).height
         geometry.sections[path.section].rows[path.row] = .init(height, isGuessed: false)

@@ -16,6 +16,9 @@ extension UITableView {
     final func reveal(_ path: IndexPath, at position: ScrollPosition, animated: Bool) {
         layoutIfNeeded()
         loadContents()
+        if path.count == 2, path.row == NSNotFound, geometry.sections.indices.contains(path.section) {
+            return reveal(section: path.section, at: position, animated: animated)
+        }
         guard geometry.contains(path) else {
             return report("UITableView: there is no row \(path.row) in section \(path.section) to scroll to")
         }
@@ -33,8 +36,18 @@ extension UITableView {
         }
     }
 
+    /// Brings what stands above and below a section's rows into sight, which is all there is of a section without rows (R-TBL-13).
+    private func reveal(section: Int, at position: ScrollPosition, animated: Bool) {
+        let span = rect(forSection: section)
+        guard let position = position == .none ? nearestPosition(of: span, below: 0) : position else { return }
+        go(to: place(of: span, below: 0, at: position), animated: animated)
+    }
+
     private func go(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
-        let y = place(of: path, at: position)
+        go(to: place(of: path, at: position), animated: animated)
+    }
+
+    private func go(to y: CGFloat, animated: Bool) {
         if y != contentOffset.y { setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated) }
     }
 
@@ -43,10 +56,12 @@ extension UITableView {
     }
 
     /// Where a row comes to stand with as little movement as possible; `nil` when it is in sight.
-    private func nearestPosition(of path: IndexPath) -> ScrollPosition? {
-        let row = rectForRow(at: path), visible = bounds.inset(by: adjustedContentInset)
-        if row.minY < visible.minY + heldHeight(above: path) { return .top }
-        return row.maxY > visible.maxY ? .bottom : nil
+    private func nearestPosition(of path: IndexPath) -> ScrollPosition? { nearestPosition(of: rectForRow(at: path), below: heldHeight(above: path)) }
+
+    private func nearestPosition(of span: CGRect, below held: CGFloat) -> ScrollPosition? {
+        let visible = bounds.inset(by: adjustedContentInset)
+        if span.minY < visible.minY + held { return .top }
+        return span.maxY > visible.maxY ? .bottom : nil
     }
 
     /// The height of what is held in sight above a row.
@@ -54,12 +69,15 @@ extension UITableView {
 
     /// The offset at which a row stands at the top, in the middle or at the bottom, as far as the content reaches.
     private func place(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
-        let row = rectForRow(at: path), insets = adjustedContentInset
-        let room = bounds.height - insets.top - insets.bottom
+        place(of: rectForRow(at: path), below: heldHeight(above: path), at: position)
+    }
+
+    private func place(of span: CGRect, below held: CGFloat, at position: ScrollPosition) -> CGFloat {
+        let insets = adjustedContentInset, room = bounds.height - insets.top - insets.bottom
         let y = switch position {
-        case .top: row.minY - insets.top - heldHeight(above: path)
-        case .middle: row.midY - insets.top - room / 2
-        case .bottom: row.maxY - insets.top - room
+        case .top: span.minY - insets.top - held
+        case .middle: span.midY - insets.top - room / 2
+        case .bottom: span.maxY - insets.top - room
         case .none: contentOffset.y
         }
         return max(min(y, contentSize.height + insets.bottom - bounds.height), -insets.top)

@@ -25,8 +25,10 @@ extension UITableView {
         guard updates != nil else { return }
         updates?.depth -= 1
         if let completion { updates?.completions.append(completion) }
-        guard let updates, updates.depth <= 0 else { return }
+        guard var updates, updates.depth <= 0 else { return }
         self.updates = nil
+        // Without changes only heights are asked for again: rows move to their new places.
+        if updates.rows.isEmpty, updates.rows.reconfigured.isEmpty { updates.animation = .automatic }
         let completions = updates.completions
         let complete = { (isFinished: Bool) in for completion in completions { completion(isFinished) } }
         // Everything is asked for again in any case.
@@ -72,6 +74,7 @@ extension UITableView {
         loadHeights()
         for section in geometry.sections.indices where measured.sections.indices.contains(section) {
             geometry.sections[section].rows.keepMeasured(measured.sections[section].rows)
+            if asksForHeightsLater { geometry.sections[section].rows.guessAll() }
         }
         placeAll()
         // The first and the last row of a section may be others now.

@@ -95,6 +95,8 @@ open class UITableView: UIScrollView {
     open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
     /// Of the lines or views above the sections; ``automaticDimension`` for what they need.
     open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
+    /// Points of room above each line or view above a section; ``automaticDimension`` for none (R-TBL-15).
+    open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsChanged() } }
     /// Of the lines or views below the sections; ``automaticDimension`` for what they need.
     open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
 
@@ -188,6 +190,7 @@ open class UITableView: UIScrollView {
     }
 
     /// Brings a row into sight. Heights that turn out on the way are followed: it comes to stand where it was asked for (R-TBL-2).
+    /// - Parameter indexPath: With the row `NSNotFound`, the section, which may be without rows (R-TBL-13).
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         reveal(indexPath, at: scrollPosition, animated: animated)
     }
@@ -248,9 +251,9 @@ open class UITableView: UIScrollView {
 
     // MARK: Editing (R-TBL-8)
 
-    /// Whether rows that can be edited show signs to delete or insert them.
+    /// Whether rows that can be edited show signs to delete or insert them. Also `true` while a row is open sideways, which shows no signs (R-ROW-8).
     open var isEditing: Bool {
-        get { editing }
+        get { editing || swipe != nil }
         set { setEditing(newValue, animated: false) }
     }
     final var editing = false

@@ -66,6 +66,19 @@ open class UIRefreshControl: UIControl {
     // MARK: In its scroll view
 
     private var scrollView: UIScrollView? { superview as? UIScrollView }
+    /// The scroll view that an app has added it to, in place of setting it (R-SCR-71).
+    private weak var adopter: UIScrollView?
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if let adopter, adopter !== superview {
+            self.adopter = nil
+            if adopter.refreshControl === self { adopter.refreshControl = nil }
+        }
+        guard let scrollView, scrollView.refreshControl == nil else { return }
+        adopter = scrollView
+        scrollView.refreshControl = self
+    }
 
     private var height: CGFloat { attributedTitle == nil ? 60 : 84 }
 
@@ -96,7 +109,7 @@ open class UIRefreshControl: UIControl {
 
 extension UIScrollView {
     final func refreshControlChanged(from old: UIRefreshControl?) {
-        old?.removeFromSuperview()
+        if let old, old.superview === self { old.removeFromSuperview() }
         if let refreshControl {
             insertSubview(refreshControl, at: 0)
             refreshControl.layOut(in: self)

@@ -17,6 +17,8 @@ extension UIScrollView {
         let extent = zoomBasis.size.value(at: new)
         size = CGSize(width: extent.x, height: extent.y)
         zoomBasis.show(size: size, origin: view.frame.origin)
+        // Subclasses put content that is smaller than they are in the middle.
+        setNeedsLayout()
         indicators.update(self)
     }
 

@@ -12,8 +12,11 @@ extension UITableViewCell {
 
     private final var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
 
-    /// The room that the sign before the row takes while it is edited.
-    private final var signRoom: CGFloat { editControl != nil && shouldIndentWhileEditing ? CellEditControl.room : 0 }
+    /// The room that the sign before the row takes while it is edited; in a table also where the style has no sign (R-TBL-8).
+    private final var signRoom: CGFloat {
+        let isEdited = editControl != nil || table != nil && isEditing
+        return isEdited && shouldIndentWhileEditing ? CellEditControl.room : 0
+    }
 
     private final var indentation: CGFloat { CGFloat(max(indentationLevel, 0)) * indentationWidth + signRoom }
 

@@ -92,7 +92,8 @@ final class SwipeActionButton: UIControl {
         let hasImage = action.image != nil
         label.isHidden = hasImage && bounds.height < Self.heightForBoth
         label.textAlignment = .center
-        guard hasImage else { return label.frame = area.insetBy(dx: 4, dy: 2) }
+        // The button begins with no width.
+        guard hasImage else { return label.frame = CGRect(x: area.minX + 4, y: 2, width: max(area.width - 8, 0), height: max(area.height - 4, 0)) }
         let side = Self.imageSide, text = label.isHidden ? 0 : label.sizeThatFits(area.size).height + 6
         let top = ((bounds.height - side - text) / 2).rounded()
         picture.frame = CGRect(x: (area.midX - side / 2).rounded(), y: top, width: side, height: side)

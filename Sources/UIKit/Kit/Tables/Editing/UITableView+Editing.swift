@@ -93,7 +93,7 @@ extension UITableView {
         let hasSign = editing && canEdit(path), isMovable = editing && canMove(path, cell)
         let choosesRows = hasSign && allowsMultipleSelectionDuringEditing, isEdited = hasSign || isMovable
         cell.setEditingStyle(hasSign && !choosesRows ? editingStyle(of: path) : .none, choosesRows: choosesRows,
-                             isIndented: isEdited && (delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true), isMovable: isMovable)
+                             isIndented: hasSign && (delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true), isMovable: isMovable)
         if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: animated && window != nil) }
     }
 

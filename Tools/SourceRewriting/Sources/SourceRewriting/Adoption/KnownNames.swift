@@ -399,12 +399,12 @@ enum KnownNames {
         searchBarShouldEndEditing searchBarStyle searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchField
         searchResultsController searchResultsUpdater searchTextField secondAttribute secondItem secondary secondaryFill secondaryLabel
         secondaryOnly secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground seconds secret secretField section
-        sectionFooterHeight sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeadersPinToVisibleBounds sectionIdentifier
-        sectionIdentifiers sectionInset segueAction select selectAll selectItem selectRow selected selectedBackgroundView
-        selectedDetentIdentifier selectedElements selectedImage selectedIndex selectedItem selectedRange selectedRow
-        selectedScopeButtonIndex selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectedViewController selectionChanged
-        selectionDidChange selectionHandleReach selectionIndicatorImage selectionIndicatorTintColor selectionRects selectionStyle
-        selectionWillChange selector semanticContentAttribute semanticGroup semibold send sendAction sendActions sendEvent
+        sectionFooterHeight sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeaderTopPadding sectionHeadersPinToVisibleBounds
+        sectionIdentifier sectionIdentifiers sectionInset segueAction select selectAll selectItem selectRow selected
+        selectedBackgroundView selectedDetentIdentifier selectedElements selectedImage selectedIndex selectedItem selectedRange
+        selectedRow selectedScopeButtonIndex selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectedViewController
+        selectionChanged selectionDidChange selectionHandleReach selectionIndicatorImage selectionIndicatorTintColor selectionRects
+        selectionStyle selectionWillChange selector semanticContentAttribute semanticGroup semibold send sendAction sendActions sendEvent
         sendSubviewToBack sender sentence sentences separateSecondaryViewController separator separatorColor separatorInset separatorStyle
         serif session set setActionName setAffineTransform setAllowsAntialiasing setAlpha setAngle setAnimationCurve setAnimationDelay
         setAnimationDuration setAnimationTimingFunction setAnimationsEnabled setAttributedTitle setBackgroundImage setBadgeTextAttributes
