@@ -36,7 +36,7 @@ extension UITableView {
         }
     }
 
-    /// Brings what stands above and below a section's rows into sight, which is all there is of a section without rows (R-TBL-13).
+    /// Brings a section into sight with its header and footer, which are all there is of one without rows (R-TBL-13).
     private func reveal(section: Int, at position: ScrollPosition, animated: Bool) {
         let span = rect(forSection: section)
         guard let position = position == .none ? nearestPosition(of: span, below: 0) : position else { return }
