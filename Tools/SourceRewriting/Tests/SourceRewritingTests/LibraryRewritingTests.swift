@@ -107,6 +107,7 @@ import Testing
         ("let a = NSAttributedString(string: b)", "let a = NSAttributedString(string: b)"),
         ("let a = UIApplication.responds(to: NSSelectorFromString(\"sharedApplication\"))", "let a = true"),
         ("let a = UIApplication.value(forKey: \"sharedApplication\") as? UIApplication", "let a = (UIApplication.shared as Any?) as? UIApplication"),
+        ("let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication", "let a = (UIApplication.shared as Any?) as? UIApplication"),
         ("let a = UIApplication.perform(NSSelectorFromString(\"sharedApplication\"))?.takeUnretainedValue()",
          "let a = (Unmanaged<AnyObject>.passUnretained(UIApplication.shared) as Unmanaged<AnyObject>?)?.takeUnretainedValue()"),
         ("let a = UIApplication.perform(Selector(\"sharedApplication\")).takeUnretainedValue()",
@@ -117,7 +118,7 @@ import Testing
         ("let a = b.description()", "let a = b.description()"),
         ("let c = UIApplication.perform(d).takeUnretainedValue()", "let c = UIApplication.perform(d).takeUnretainedValue()"),
         ("let c = UIApplication.responds(to: #selector(e))", "UIApplication.responds(to: Selector("),
-        ("view.accessibilityIgnoresInvertColors = true", "_ = true"),
+        ("view.accessibilityIgnoresInvertColors = true", "_ = true"), ("table.estimatedSectionHeaderHeight = 50", "_ = 50"),
     ])
     func small(source: String, expected: String) {
         let text = rewritten("import UIKit; func f() { \(source) }")
@@ -133,7 +134,7 @@ import Testing
     }
 
     @Test("what another module or Foundation passes on in Xcode is imported", arguments: [
-        ("import Dials\nlet a = CGRect.zero", true), ("import Foundation\nlet a = CGRect.zero", false), ("import Foundation\nlet a: Selector", true),
+        ("import Dials\nlet a = CGRect.zero", true), ("import Dials\nlet a = Date()", true), ("import Dials\nstruct Date {}\nlet a = Date()", false), ("import Foundation\nlet a = CGRect.zero", false), ("import Foundation\nlet a: Selector", true),
         ("import Foundation\nenum Selector {}\nlet a: Selector", false), ("import Foundation\nlet a = objc_getAssociatedObject(b, &c)", true),
     ])
     func passedOn(source: String, isImported: Bool) {

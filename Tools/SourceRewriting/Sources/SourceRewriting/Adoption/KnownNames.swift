@@ -23,7 +23,7 @@ enum KnownNames {
         CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage CGImageAlphaInfo CGInterpolationQuality CGLayer CGLineCap
         CGLineJoin CGMutablePath CGPath CGPathDrawingMode CGPathElement CGPathElementType CGPathFillRule CGPointFromString CGPointMake
         CGRectFromString CGRectMake CGSizeFromString CGSizeMake CGVector CGVectorMake GestureCallback GestureConfiguration GestureTrace
-        NSDiffableDataSourceSectionSnapshot NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable
+        HUGE NSDiffableDataSourceSectionSnapshot NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable
         NSKeyValueChange NSKeyValueChangeKey NSKeyValueObservation NSKeyValueObservedChange NSKeyValueObservingOptions NSLayoutAnchor
         NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMapTable NSMutableParagraphStyle
         NSParagraphStyle NSPointerFunctions NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions
@@ -33,9 +33,9 @@ enum KnownNames {
         UIAccessibilityIdentification UIAccessibilityScrollDirection UIAccessibilityTraits UIAction UIActionHandler
         UIActivityIndicatorView UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAppearance
         UIAppearanceContainer UIApplication UIApplicationDelegate UIApplicationMain UIAttachmentBehavior UIAxis UIBackgroundConfiguration
-        UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBezierPath UIBlurEffect
-        UIButton UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController UICollectionViewDataSource
-        UICollectionViewDataSourcePrefetching UICollectionViewDelegate UICollectionViewDelegateFlowLayout
+        UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBarMetrics UIBezierPath
+        UIBlurEffect UIButton UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController
+        UICollectionViewDataSource UICollectionViewDataSourcePrefetching UICollectionViewDelegate UICollectionViewDelegateFlowLayout
         UICollectionViewDiffableDataSource UICollectionViewFlowLayout UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout
         UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UICollisionBehavior
         UICollisionBehaviorDelegate UIColor UICommand UIContentContainer UIContentSizeCategory UIContentSizeCategoryAdjusting
@@ -200,10 +200,10 @@ enum KnownNames {
         descender descent description deselectItem deselectRow destination destinationAtop destinationIn destinationOut destinationOver
         destructive detach detailButton detailDisclosure detailDisclosureButton detailTextLabel detents dialog didActivateNotification
         didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification
-        didChangeNotification didDisconnectNotification didDismissSearchController didEnterBackgroundNotification
-        didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow didPresentSearchController
-        didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset didResignKeyNotification didShowMenuNotification
-        didTransition difference different differentiateWithoutColorDidChangeNotification dimmed direct direction
+        didChangeNotification didChangeStatusBarFrameNotification didDisconnectNotification didDismissSearchController
+        didEnterBackgroundNotification didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow
+        didPresentSearchController didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset didResignKeyNotification
+        didShowMenuNotification didTransition difference different differentiateWithoutColorDidChangeNotification dimmed direct direction
         directionLeadingToTrailing directionLeftToRight directionMask directionRightToLeft directionalLayoutMargins directionalLockRatio
         disableActions disableUndoRegistration disabled disabledBackground disappearing disclosureIndicator discoverabilityTitle discrete
         dismiss dismissMenu dismissalTransitionDidEnd dismissalTransitionWillBegin display displayIfNeeded displayInline displayMode
@@ -476,20 +476,21 @@ enum KnownNames {
         updateAction updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition updateItem
         updateSearchResults updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition updatesFrequently url
         urls useKeyboardLanguage useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle
-        userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesLearnedPrediction usesLineFragmentOrigin value
-        value1 value2 valueChanged values vector velocity velocityField velocityFilterWeight vertical verticalScrollIndicatorInsets
-        verticalSizeClass vertically view viewController viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad
-        viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins
-        viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells
-        visibleItems visiblePath visibleRect visibleSupplementaryViews visibleViewController vision visualDescription vni
-        voiceOverStatusDidChangeNotification vortex vortexField wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning
-        wasDismissedByPerson watched way weakMemory weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels
-        whileEditing white whiteLarge whole wholeKeyboard width widthAnchor widthForSegment widths willBeOffered willConnectNotification
-        willDeactivateNotification willDismissSearchController willEnterForegroundNotification willHideMenuNotification willIgnore
-        willMove willPresentSearchController willRemoveSubview willResignActiveNotification willShowMenuNotification
-        willTerminateNotification willTransition winding window windowApplication windowLevel windowScene windows withAlignmentRectInsets
-        withAlphaComponent withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation withRenderingMode withSize
-        withSymbolicTraits withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo year yellow yes zIndex
-        zOffset zPosition zero zoom zoomBounceLength zoomScale
+        userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesFontLeading usesLearnedPrediction
+        usesLineFragmentOrigin value value1 value2 valueChanged values vector velocity velocityField velocityFilterWeight vertical
+        verticalScrollIndicatorInsets verticalSizeClass vertically view viewController viewControllers viewDidAppear viewDidDisappear
+        viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange
+        viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews
+        viewWillTransition viewWithTag visibleCells visibleItems visiblePath visibleRect visibleSupplementaryViews visibleViewController
+        vision visualDescription vni voiceOverStatusDidChangeNotification vortex vortexField wanted wantsInteractiveStart
+        wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched way weakMemory weakObjects weakToStrongObjects
+        weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole wholeKeyboard width widthAnchor
+        widthForSegment widths willBeOffered willChangeStatusBarFrameNotification willConnectNotification willDeactivateNotification
+        willDismissSearchController willEnterForegroundNotification willHideMenuNotification willIgnore willMove
+        willPresentSearchController willRemoveSubview willResignActiveNotification willShowMenuNotification willTerminateNotification
+        willTransition winding window windowApplication windowLevel windowScene windows withAlignmentRectInsets withAlphaComponent
+        withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits
+        withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero
+        zoom zoomBounceLength zoomScale
         """
 }
