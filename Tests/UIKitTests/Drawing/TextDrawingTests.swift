@@ -41,6 +41,8 @@ import Testing
         let limit = CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude)
         let wrapped = text.boundingRect(with: limit, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
         #expect(wrapped.width <= 80.01 && wrapped.height > 2.5 * line.height && wrapped.origin == .zero)
+        // The fonts here have no leading.
+        #expect(text.boundingRect(with: limit, options: [.usesLineFragmentOrigin, .usesFontLeading], attributes: attributes, context: nil) == wrapped)
         let single = text.boundingRect(with: limit, options: [], attributes: attributes, context: nil)
         #expect(abs(single.width - line.width) < 0.01 && single.minY < 0)
         #expect((text as NSString).size(withAttributes: attributes) == line)
