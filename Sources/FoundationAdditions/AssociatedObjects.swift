@@ -63,7 +63,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object under a key; it replaces an earlier one, and `nil` takes it away. The value goes with the object.
 ///
-/// UIKit's responders, gesture recognizers, constraints, layout guides, bar and navigation items, touches and layers keep values.
+/// UIKit's responders, gesture recognizers, constraints, layout guides, bar and navigation items, images, touches and layers keep values.
 public func objc_setAssociatedObject(_ object: some _AssociationHolder, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     if object._associations == nil {
         if value == nil { return }
@@ -95,8 +95,8 @@ public func _objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) ->
 
 // Nothing else has a place for them that is freed with it: without Objective-C's runtime nothing is called when an object goes.
 
-@available(*, unavailable, message: "only UIKit's responders, recognizers, constraints, guides, items, touches and layers keep associated objects here; take a stored property")
+@available(*, unavailable, message: "only UIKit's responders, recognizers, constraints, guides, items, images, touches and layers keep associated objects here; take a stored property")
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {}
 
-@available(*, unavailable, message: "only UIKit's responders, recognizers, constraints, guides, items, touches and layers keep associated objects here; take a stored property")
+@available(*, unavailable, message: "only UIKit's responders, recognizers, constraints, guides, items, images, touches and layers keep associated objects here; take a stored property")
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { nil }

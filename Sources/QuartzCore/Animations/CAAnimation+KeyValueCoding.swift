@@ -1,10 +1,10 @@
 
 /// An animation keeps values under any key, besides its properties (R-ANI-21). The copy that a layer runs, and its delegate is given, has them too.
 extension CAAnimation {
-    /// The value of a property, or what a client keeps under a key of its own.
+    /// The value of a property, or what a client keeps under another key.
     public final func value(forKey key: String) -> Any? { property(key)?.get(self) ?? customValues[key] }
 
-    /// Sets a property, or keeps a value under a key of the client's own; `nil` takes that away. A value of the wrong kind for a property is refused with
+    /// Sets a property, or keeps a value under another key; `nil` takes that away. A value of the wrong kind for a property is refused with
     /// a line on standard error.
     public final func setValue(_ value: Any?, forKey key: String) {
         guard let property = property(key) else { return customValues[key] = value }

@@ -16,7 +16,7 @@ extension CAAnimationDelegate {
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCopying {
     var timing = Timing()
-    /// What clients keep under keys of their own.
+    /// What clients keep under keys that no property has.
     final var customValues: [String: Any] = [:]
 
     public required override init() { super.init() }

@@ -17,7 +17,7 @@ struct AssociatedObjectTests {
 
     @Test("values are kept under their keys, and replaced, and taken away")
     func keeping() {
-        let view = UIView(), recognizer = UITapGestureRecognizer(), layer = CALayer(), item = UIBarButtonItem(), guide = UILayoutGuide()
+        let view = UIView(), recognizer = UITapGestureRecognizer(), layer = CALayer(), item = UIBarButtonItem(), guide = UILayoutGuide(), image = UIImage()
         func check(_ object: some _AssociationHolder) {
             #expect(objc_getAssociatedObject(object, &firstKey) == nil)
             objc_setAssociatedObject(object, &firstKey, 7, .OBJC_ASSOCIATION_RETAIN)
@@ -33,6 +33,7 @@ struct AssociatedObjectTests {
         check(layer)
         check(item)
         check(guide)
+        check(image)
     }
 
     @Test("an object whose class is not named keeps values if it has a place for them; other values keep none")

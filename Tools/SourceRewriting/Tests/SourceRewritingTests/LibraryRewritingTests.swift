@@ -126,6 +126,16 @@ import Testing
         #expect(collapsed.contains(expected), "\(text)")
     }
 
+    @Test("objects of classes that only the running program knows", arguments: [
+        ("class Pool<T: UIView> { func next() -> T { T() } }", "{ T._new() }"), ("func a<T>(_ b: T.Type) where T: C & D { T.init() }; class C: UILabel {}", "{ T._new() }"),
+        ("struct Item { let page: UIViewController.Type; func a() { item.page.init() } }", "{ item.page._new() }"),
+        ("class Pool<T: Sequence> { func next() -> T { T() } }", "{ T() }"), ("struct Item { let page: String.Type; func a() { item.page.init() } }", "{ item.page.init() }"),
+        ("func a<T: UIView>(_ b: T) { T(frame: .zero) }", "{ T(frame: .zero) }"), ("class A: NSObject { func a() -> AnyClass { classForCoder } }", "{ type(of: self) }"),
+    ])
+    func unknownClasses(source: String, expected: String) {
+        #expect(rewritten("import UIKit; " + source).contains(expected))
+    }
+
     @Test("an extension's property that only observes what it overrides before it changes")
     func willSet() {
         let text = rewritten("class A: UIView {}\nextension A { override var isHidden: Bool { willSet { b(newValue) } } }")

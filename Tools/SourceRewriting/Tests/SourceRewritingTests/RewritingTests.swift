@@ -428,6 +428,9 @@ import Testing
         ("class A: NSObject { init?(a: Int = 1) {} }", false), ("class A: NSObject { override init() async {} }", false),
         ("class A: B {}\nclass B: NSObject { init(b: Int) {} }", false), ("@Isolated class A: NSObject {}", false),
         ("class A: NSObject {\n#if DEBUG\noverride init() {}\n#endif\n}", false),
+        ("class A: UIView { init() { super.init(frame: .zero) } }", true), ("class A: B { convenience init() { self.init(b: 1) } }\nclass B: UIViewController {}", true),
+        ("class A: B { override init() { super.init() } }\nclass B: UIView { init() { super.init(frame: .zero) } }", true),
+        ("class A: UIView { override init() {} }", false), ("class A: UIView { init(a: Int = 1) {} }", false),
         ("class A: UIResponder {}", false), ("class A: Elsewhere {}", false), ("class A<T>: NSObject {}", false), ("class A {}", false),
     ])
     func initializers(source: String, isWritten: Bool) {

@@ -305,19 +305,20 @@ enum KnownNames {
         leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftKeyboard leftMargin leftMirrored leftToRight
         leftView leftViewMode leftViewRect legibilityWeight length lessThanOrEqual letters level levelsOfUndo lift light lightContent
         lightGray lightText lighten limit limitAttachment line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase
-        lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing lineWidth linear linearGravityField linearVelocity lines link
-        links list listItem loadNibNamed loadView loadViewIfNeeded locale localizedModel location locations locked log
-        longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter magnitude
-        main majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight
+        lineFragmentPadding lineHeight lineHeightMultiple lineJoin lineJoinStyle lineSpacing lineWidth linear linearGravityField
+        linearVelocity lines link links list listItem loadNibNamed loadView loadViewIfNeeded locale localizedModel location locations
+        locked log longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter
+        magnitude main majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight
         makeTextWritingDirectionRightToLeft margins mark markedTextRange mask maskedCorners masksToBounds mass maximum
         maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate maximumDetentValue maximumEarlyRevisions
-        maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples maximumPrimaryColumnWidth
-        maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage maximumValueImageRect maximumZoomScale mayBeDismissed
-        medium member menu menuActionTriggered menuAttachmentPoint menuFrame menuFrameDidChangeNotification menuItem menuItems message
-        method middle mini minificationFilter minimal minimum minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha
-        minimumInteritemSpacing minimumLineSpacing minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth minimumRadius
-        minimumScaleFactor minimumTrackImage minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect minimumZoomScale
-        minus minute minuteInterval minutes miter miterLimit mixed modalPresentationCapturesStatusBarAppearance modalPresentationStyle
+        maximumFramesPerSecond maximumLineHeight maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples
+        maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage maximumValueImageRect
+        maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
+        menuFrameDidChangeNotification menuItem menuItems message method middle mini minificationFilter minimal minimum
+        minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha minimumInteritemSpacing minimumLineHeight
+        minimumLineSpacing minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth minimumRadius minimumScaleFactor
+        minimumTrackImage minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect minimumZoomScale minus minute
+        minuteInterval minutes miter miterLimit mixed modalPresentationCapturesStatusBarAppearance modalPresentationStyle
         modalTransitionStyle mode model modifierFlags modifiers modifyAnimations modifyingTraits monoAudioStatusDidChangeNotification
         monochrome monospaced monospacedDigitSystemFont monospacedSystemFont month more moreNavigationController mostRecent mostViewed
         motionShake move moveIn moveItem moveRow moveSection moveToPoint moved moving multiFingerLandingWindow multiplier multiply

@@ -21,6 +21,12 @@ extension FileRewriter {
         }
     }
 
+    /// `classForCoder`, a property of objects.
+    func rewriteClassForCoder(_ node: DeclReferenceExprSyntax) {
+        guard node.baseName.text == "classForCoder", !module.propertyNames.contains("classForCoder"), node.parent?.is(FunctionCallExprSyntax.self) != true else { return }
+        edits.replace(node.start..<node.end, with: "type(of: self)")
+    }
+
     /// `NSAttributedString()`.
     private func rewriteEmptyText(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
         guard ["NSAttributedString", "NSMutableAttributedString"].contains(name), node.arguments.isEmpty, let open = node.leftParen,

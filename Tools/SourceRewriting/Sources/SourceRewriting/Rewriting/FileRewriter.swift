@@ -110,6 +110,7 @@ final class FileRewriter: SyntaxVisitor {
         if rewriteIdiom(node) { return .skipChildren }
         rewriteOldMethod(node)
         rewritePerforming(node)
+        rewriteNew(node)
         if isBundle(node.calledExpression), node.arguments.first?.label?.text == "for" {
             standIn("Bundle._holding", for: node.calledExpression)
         }
@@ -214,6 +215,7 @@ final class FileRewriter: SyntaxVisitor {
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
             rewriteOldName(node.baseName)
             rewriteOwnProperty(node.baseName)
+            rewriteClassForCoder(node)
         }
         return .visitChildren
     }
