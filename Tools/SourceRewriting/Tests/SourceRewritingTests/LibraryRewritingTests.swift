@@ -129,6 +129,9 @@ import Testing
     @Test("objects of classes that only the running program knows", arguments: [
         ("class Pool<T: UIView> { func next() -> T { T() } }", "{ T._new() }"), ("func a<T>(_ b: T.Type) where T: C & D { T.init() }; class C: UILabel {}", "{ T._new() }"),
         ("struct Item { let page: UIViewController.Type; func a() { item.page.init() } }", "{ item.page._new() }"),
+        ("func a() { let page = b.kind as! UIViewController.Type; c(page.init()) }", "c(page._new())"),
+        ("func a() { guard let page = b as? UIView.Type else { return }; page.init() }", "; page._new() }"),
+        ("func a() { if let page = b as? UIView.Type { page.init() } }", "{ page._new() }"), ("func a() { let page = b as! Int.Type; page.init() }", "; page.init() }"),
         ("class Pool<T: Sequence> { func next() -> T { T() } }", "{ T() }"), ("struct Item { let page: String.Type; func a() { item.page.init() } }", "{ item.page.init() }"),
         ("func a<T: UIView>(_ b: T) { T(frame: .zero) }", "{ T(frame: .zero) }"), ("class A: NSObject { func a() -> AnyClass { classForCoder } }", "{ type(of: self) }"),
     ])
