@@ -63,7 +63,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object under a key; it replaces an earlier one, and `nil` takes it away. The value goes with the object.
 ///
-/// UIKit's responders, gesture recognizers, constraints, bar and navigation items, touches and layers keep values.
+/// UIKit's responders, gesture recognizers, constraints, layout guides, bar and navigation items, images, touches and layers keep values.
 public func objc_setAssociatedObject(_ object: some _AssociationHolder, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     if object._associations == nil {
         if value == nil { return }
@@ -78,10 +78,25 @@ public func objc_getAssociatedObject(_ object: some _AssociationHolder, _ key: U
 /// Takes all values away that are associated with an object.
 public func objc_removeAssociatedObjects(_ object: some _AssociationHolder) { object._associations = nil }
 
+/// What takes the place of ``objc_setAssociatedObject(_:_:_:_:)`` where sources name an object without its class. A value that is not an object keeps
+/// nothing, as on iOS. Traps for an object that has no place for values.
+public func _objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
+    guard let holder = object as? any _AssociationHolder else {
+        precondition(!(type(of: object) is AnyClass), "objc_setAssociatedObject: an object of \(type(of: object)) keeps no associated objects; take a stored property")
+        return
+    }
+    objc_setAssociatedObject(holder, key, value, policy)
+}
+
+/// What takes the place of ``objc_getAssociatedObject(_:_:)`` where sources name an object without its class.
+public func _objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    (object as? any _AssociationHolder)?._associations?[key]
+}
+
 // Nothing else has a place for them that is freed with it: without Objective-C's runtime nothing is called when an object goes.
 
-@available(*, unavailable, message: "only UIKit's responders, recognizers, constraints, items, touches and layers keep associated objects here; take a stored property")
+@available(*, unavailable, message: "only UIKit's responders, recognizers, constraints, guides, items, images, touches and layers keep associated objects here; take a stored property")
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {}
 
-@available(*, unavailable, message: "only UIKit's responders, recognizers, constraints, items, touches and layers keep associated objects here; take a stored property")
+@available(*, unavailable, message: "only UIKit's responders, recognizers, constraints, guides, items, images, touches and layers keep associated objects here; take a stored property")
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { nil }

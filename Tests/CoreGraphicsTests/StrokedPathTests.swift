@@ -14,6 +14,15 @@ import Testing
         #expect(stroke.contains(CGPoint(x: 20, y: 11)) && !stroke.contains(CGPoint(x: 20, y: 13)))
     }
 
+    @Test("the outline by the name that Swift has for CGPathCreateCopyByStrokingPath")
+    func byStroking() throws {
+        var moved = CGAffineTransform(translationX: 5, y: 0)
+        let path = line(CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10))
+        let stroke = try #require(CGPath(__byStroking: path, transform: &moved, lineWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10))
+        #expect(stroke == path.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10, transform: moved))
+        #expect(stroke.boundingBox == CGRect(x: 15, y: 8, width: 20, height: 4))
+    }
+
     @Test func capsGoBeyondTheEnds() {
         let path = line(CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10))
         let square = path.copy(strokingWithWidth: 4, lineCap: .square, lineJoin: .miter, miterLimit: 10).boundingBox

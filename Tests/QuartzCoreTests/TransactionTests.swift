@@ -143,6 +143,26 @@ extension QuartzCoreTests {
             #expect(layer.backgroundColor == nil && layer.value(forKey: "backgroundColor") == nil)
         }
 
+        @Test("R-ANI-22 an animation keeps values under any key, beside its properties, and so does the copy that runs")
+        func animationKeys() {
+            clock.use()
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.setValue("fade", forKey: "name")
+            animation.setValue(2, forKey: "duration")
+            animation.setValue(HUGE, forKey: "repeatCount")
+            animation.setValue(0.5, forKey: "fromValue")
+            animation.setValue(false, forKey: "removedOnCompletion")
+            animation.setValue("wrong", forKey: "speed")
+            #expect(animation.value(forKey: "name") as? String == "fade" && animation.value(forKey: "keyPath") as? String == "opacity")
+            #expect(animation.duration == 2 && animation.repeatCount == HUGE && animation.fromValue as? Double == 0.5 && animation.speed == 1)
+            #expect(!animation.isRemovedOnCompletion && animation.value(forKey: "nothing") == nil)
+            let layer = CALayer()
+            layer.add(animation, forKey: "a")
+            #expect(layer.animation(forKey: "a")?.value(forKey: "name") as? String == "fade")
+            animation.setValue(nil, forKey: "name")
+            #expect(animation.value(forKey: "name") == nil && layer.animation(forKey: "a")?.value(forKey: "name") != nil)
+        }
+
         @Test func framesAreAskedForWhileSomethingMoves() {
             clock.use()
             let stage = Stage(20, 20)

@@ -176,6 +176,13 @@ extension CGPath {
         return CGPath(geometry: stroker.outline)
     }
 
+    /// The outline of another path's stroke, as `copy(strokingWithWidth:…)` gives it: the name by which Swift sees `CGPathCreateCopyByStrokingPath`.
+    public convenience init?(__byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat, lineCap: CGLineCap,
+                             lineJoin: CGLineJoin, miterLimit: CGFloat) {
+        self.init(geometry: path.copy(strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+                                      transform: transform?.pointee ?? .identity).geometry)
+    }
+
     /// The dashes of the path. Curves become lines. Lengths that are negative, not finite, or all zero give the whole path.
     public final func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity) -> CGPath {
         let path = transform.isIdentity ? geometry : geometry.applying(transform)

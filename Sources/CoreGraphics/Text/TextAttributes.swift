@@ -61,10 +61,29 @@ package struct TextParagraph: Hashable, Sendable {
         case leftToRight, rightToLeft
     }
 
+    /// How high lines are in place of their fonts' height. What is more than that is above the text (R-DRW-23).
+    package struct LineHeight: Hashable, Sendable {
+        /// In points; 0 for no limit.
+        package var minimum: CGFloat, maximum: CGFloat
+        /// Of the font's height, before the limits; 0 counts as 1.
+        package var multiple: CGFloat
+
+        package init(minimum: CGFloat = 0, maximum: CGFloat = 0, multiple: CGFloat = 0) {
+            (self.minimum, self.maximum, self.multiple) = (minimum, maximum, multiple)
+        }
+
+        func height(of natural: CGFloat) -> CGFloat {
+            var height = multiple > 0 ? natural * multiple : natural
+            if maximum > 0 { height = min(height, maximum) }
+            return max(height, minimum)
+        }
+    }
+
     package var alignment: Alignment
     package var lineBreak: LineBreak
     /// Points between one line and the next, beyond the font's own.
     package var lineSpacing: CGFloat
+    package var lineHeight = LineHeight()
     /// The most lines to show; 0 means any number.
     package var maximumLines: Int
     package var direction = Direction.natural

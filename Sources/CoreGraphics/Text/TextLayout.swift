@@ -126,9 +126,9 @@ package final class TextLayout {
         var logical = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &logical)
         let top = lines.last.map { $0.bottom + paragraph.lineSpacing } ?? 0
-        let baseline = top + TextLayout.points(-logical.y)
-        lines.append(Line(line: line, width: TextLayout.points(logical.width), baseline: baseline,
-                          bottom: top + TextLayout.points(logical.height),
+        let natural = TextLayout.points(logical.height), height = paragraph.lineHeight.height(of: natural)
+        lines.append(Line(line: line, width: TextLayout.points(logical.width), baseline: top + height - natural + TextLayout.points(-logical.y),
+                          bottom: top + height,
                           isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL))
     }
 

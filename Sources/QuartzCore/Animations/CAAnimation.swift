@@ -16,6 +16,8 @@ extension CAAnimationDelegate {
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCopying {
     var timing = Timing()
+    /// What clients keep under keys that no property has.
+    final var customValues: [String: Any] = [:]
 
     public required override init() { super.init() }
 
@@ -68,6 +70,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
         copy.delegate = delegate
         copy.isRemovedOnCompletion = isRemovedOnCompletion
         copy.timingFunction = timingFunction
+        copy.customValues = customValues
         return copy
     }
 

@@ -41,6 +41,8 @@ import Testing
         let limit = CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude)
         let wrapped = text.boundingRect(with: limit, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
         #expect(wrapped.width <= 80.01 && wrapped.height > 2.5 * line.height && wrapped.origin == .zero)
+        // The fonts here have no leading.
+        #expect(text.boundingRect(with: limit, options: [.usesLineFragmentOrigin, .usesFontLeading], attributes: attributes, context: nil) == wrapped)
         let single = text.boundingRect(with: limit, options: [], attributes: attributes, context: nil)
         #expect(abs(single.width - line.width) < 0.01 && single.minY < 0)
         #expect((text as NSString).size(withAttributes: attributes) == line)
@@ -51,6 +53,29 @@ import Testing
             .boundingRect(with: limit, options: .usesLineFragmentOrigin, context: nil)
         #expect(more.height >= wrapped.height + 20)
         #expect("wide".size(withAttributes: [.kern: 5]).width > "wide".size().width + 10)
+    }
+
+    @Test("R-DRW-23 heights of lines; what is more than the font's is above the text")
+    func lineHeights() {
+        func measure(_ change: (NSMutableParagraphStyle) -> Void) -> (height: CGFloat, above: CGFloat) {
+            let style = NSMutableParagraphStyle()
+            change(style)
+            let text = NSAttributedString(string: "one\ntwo", attributes: [.font: UIFont.systemFont(ofSize: 12), .paragraphStyle: style])
+            let limit = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
+            return (text.boundingRect(with: limit, options: .usesLineFragmentOrigin, context: nil).height, -text.boundingRect(with: limit, options: [], context: nil).minY)
+        }
+        let usual = measure { _ in }, line = usual.height / 2
+        let high = measure { $0.minimumLineHeight = line + 10 }
+        #expect(abs(high.height - usual.height - 20) < 0.01 && abs(high.above - usual.above - 10) < 0.01)
+        let low = measure { ($0.maximumLineHeight, $0.lineHeightMultiple) = (line - 2, 3) }
+        #expect(abs(low.height - usual.height + 4) < 0.01 && abs(low.above - usual.above + 2) < 0.01)
+        let both = measure { ($0.minimumLineHeight, $0.maximumLineHeight, $0.lineSpacing) = (40, 30, 5) }
+        #expect(abs(both.height - 85) < 0.01, "the least height comes first, and the spacing is added")
+        #expect(abs(measure { $0.lineHeightMultiple = 1.5 }.height - usual.height * 1.5) < 0.01)
+        #expect(measure { ($0.minimumLineHeight, $0.maximumLineHeight, $0.lineHeightMultiple) = (-1, .infinity, .nan) } == usual)
+        let style = NSMutableParagraphStyle()
+        style.minimumLineHeight = 7
+        #expect((style.copy() as? NSParagraphStyle)?.minimumLineHeight == 7 && style != NSParagraphStyle.default)
     }
 
     @Test func textIsDrawnInTheRectangle() {

@@ -17,7 +17,7 @@ struct AssociatedObjectTests {
 
     @Test("values are kept under their keys, and replaced, and taken away")
     func keeping() {
-        let view = UIView(), recognizer = UITapGestureRecognizer(), layer = CALayer(), item = UIBarButtonItem()
+        let view = UIView(), recognizer = UITapGestureRecognizer(), layer = CALayer(), item = UIBarButtonItem(), guide = UILayoutGuide(), image = UIImage()
         func check(_ object: some _AssociationHolder) {
             #expect(objc_getAssociatedObject(object, &firstKey) == nil)
             objc_setAssociatedObject(object, &firstKey, 7, .OBJC_ASSOCIATION_RETAIN)
@@ -32,6 +32,19 @@ struct AssociatedObjectTests {
         check(recognizer)
         check(layer)
         check(item)
+        check(guide)
+        check(image)
+    }
+
+    @Test("an object whose class is not named keeps values if it has a place for them; other values keep none")
+    func untyped() async {
+        let view: AnyObject? = UIView()
+        _objc_setAssociatedObject(view as Any, &firstKey, 7, .OBJC_ASSOCIATION_RETAIN)
+        #expect(_objc_getAssociatedObject(view as Any, &firstKey) as? Int == 7)
+        _objc_setAssociatedObject(3 as Any, &firstKey, 7, .OBJC_ASSOCIATION_RETAIN)
+        _objc_setAssociatedObject(nil as AnyObject? as Any, &firstKey, 7, .OBJC_ASSOCIATION_RETAIN)
+        #expect(_objc_getAssociatedObject(3 as Any, &firstKey) == nil && _objc_getAssociatedObject(NSObject(), &firstKey) == nil)
+        await #expect(processExitsWith: .failure) { _objc_setAssociatedObject(NSObject(), &firstKey, 7, .OBJC_ASSOCIATION_RETAIN) }
     }
 
     @Test("what is retained goes with its object")

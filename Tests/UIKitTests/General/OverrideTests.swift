@@ -71,6 +71,22 @@ struct OverrideTests {
         override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0) }
     }
 
+    private final class Titled: UIWindow {
+        let title: String
+        init(_ title: String, in scene: UIWindowScene) {
+            self.title = title
+            super.init(windowScene: scene)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("A window's class may begin with the scene: that initializer is a designated one")
+    func windowOfScene() throws {
+        let stage = try Stage(), scene = try #require(stage.window.windowScene)
+        let window = Titled("Over", in: scene)
+        #expect(window.windowScene === scene && window.frame == scene.coordinateSpace.bounds && window.isHidden && window.window === window)
+    }
+
     /// As windows in which tests draw the screens of devices do it.
     @Test("R-SCR-37 The safe area that a window's override says reaches the views that lie in it")
     func safeAreaOfWindow() {

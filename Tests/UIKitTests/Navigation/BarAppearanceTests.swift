@@ -59,6 +59,30 @@ struct BarAppearanceTests {
         #expect((bar.subviews[0].subviews[0] as? UIImageView)?.image != nil && bar.subviews[0].subviews[0].frame.size == CGSize(width: 400, height: 44))
     }
 
+    @Test("R-NAV-8 background images and shadows of bars without an appearance")
+    func images() throws {
+        let stage = try NavigationStage(), bar = stage.navigation.navigationBar
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+        let shown = try #require(bar.subviews[0].subviews[0] as? UIImageView), lineView = try #require(bar.subviews[1] as? UIImageView)
+        bar.shadowImage = picture
+        #expect(lineView.image == nil && line(bar) == .separator, "the shadow counts beside a background alone")
+        bar.setBackgroundImage(picture, for: .default)
+        #expect(shown.image === picture && lineView.image === picture && line(bar) == nil && background(bar) == nil)
+        #expect(bar.backgroundImage(for: .default) === picture && bar.backgroundImage(for: .compact) == nil)
+        bar.isTranslucent = false
+        bar.barTintColor = .orange
+        #expect(background(bar) == .orange)
+        // An empty one shows what is below.
+        bar.isTranslucent = true
+        bar.setBackgroundImage(UIImage(), for: .default)
+        bar.shadowImage = UIImage()
+        #expect(background(bar) == nil && line(bar) == nil)
+        bar.standardAppearance = look(.red)
+        #expect(background(bar) == .red && shown.image == nil)
+        bar.setBackgroundImage(nil, for: .default)
+        #expect(bar.backgroundImage(for: .default) == nil)
+    }
+
     @Test("R-NAV-8 above content at its beginning the bar has its scroll edge appearance; an item's own come first")
     func edge() throws {
         let stage = try NavigationStage(), bar = stage.navigation.navigationBar, b = stage.make("B"), scroller = UIScrollView()

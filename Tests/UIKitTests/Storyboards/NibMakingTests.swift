@@ -33,6 +33,13 @@ struct NibMakingTests {
         #expect(cannotInstantiate(NibUnmadeObject.self).hasPrefix("no NibUnmadeObject can be made by the name of the class: it must inherit"))
     }
 
+    @Test("init() of a class that only the running program knows is the class's own, also where it hides the one above it")
+    func unknownClasses() {
+        func make<Made: UIResponder>(_ type: Made.Type) -> Made { type._new() }
+        #expect(make(UILabel.self).frame == .zero && make(NibMadeOwnResponder.self).value == "own")
+        #expect(make(NibMadeFramedView.self as UIView.Type).tag == 5 && make(NibMadeHidingView.self as UIView.Type).tag == 6)
+    }
+
     @Test("A recognizer is made by its init(coder:), a segue by its initializer, a constraint by its init()")
     func classesOfUIKit() throws {
         #expect(try (#require((UITapGestureRecognizer.self as UIGestureRecognizer.Type).make(.coder(NibDecoder())))) is UITapGestureRecognizer)
@@ -82,6 +89,28 @@ class NibMadeOwnResponder: UIResponder {
     override init() {
         value = "own"
         super.init()
+    }
+}
+
+class NibMadeFramedView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        tag = 5
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+class NibMadeHidingView: UIView {
+    init() {
+        super.init(frame: .zero)
+        tag = 6
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+class NibMadeHidingView_NibConnections: NibConnections {
+    override class func register() {
+        NibClasses.register(NibMadeHidingView.self) { members in members.initializer { NibMadeHidingView() } }
     }
 }
 

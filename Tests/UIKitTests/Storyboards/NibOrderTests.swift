@@ -60,6 +60,30 @@ class NibPlainObject_NibConnections: NibConnections {
     }
 }
 
+class NibWokenConstraint: NSLayoutConstraint {
+    weak var view: UIView?
+    private(set) var offset: CGFloat = 0
+    private(set) weak var wokenWith: UIView?
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        (offset, wokenWith) = (constant, view)
+    }
+}
+
+class NibWokenConstraint_NibConnections: NibConnections {
+    override class func register() {
+        NibClasses.register(NibWokenConstraint.self) { $0.outlet("view", \.view) }
+    }
+}
+
+class NibWokenItem: UIBarButtonItem {
+    private(set) var wokenTitle: String?
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        wokenTitle = title
+    }
+}
+
 /// Owns a nib.
 @MainActor
 class NibOwner: NSObject {
@@ -141,6 +165,25 @@ struct NibOrderTests {
             "awake 1 with partner", "awake 2", "awake 3", "awake 4", "awake plain with view",
         ])
         #expect(objects.count == 2 && (objects[0] as? UIView)?.tag == 1 && objects[1] is NibPlainObject)
+    }
+
+    @Test("R-NIB-1 items of bars and constraints of the app's own classes are connected and woken, too")
+    func itemsAndConstraints() throws {
+        let nib = UINib("""
+            <view contentMode="scaleToFill" id="v">
+                <rect key="frame" x="0.0" y="0.0" width="100" height="100"/>
+                <constraints>
+                    <constraint firstAttribute="height" constant="44" id="k" customClass="NibWokenConstraint" customModule="UIKitTests" customModuleProvider="target">
+                        <connections><outlet property="view" destination="v" id="o"/></connections>
+                    </constraint>
+                </constraints>
+            </view>
+            <barButtonItem title="Go" id="b" customClass="NibWokenItem" customModule="UIKitTests" customModuleProvider="target"/>
+            """)
+        let objects = nib.instantiate(withOwner: nil), view = try #require(objects.first as? UIView)
+        let constraint = try #require(view.constraints.first as? NibWokenConstraint)
+        #expect(constraint.offset == 44 && constraint.wokenWith === view)
+        #expect((objects.last as? NibWokenItem)?.wokenTitle == "Go")
     }
 
     @Test("T-121 R-NIB-1 R-NIB-3 R-NIB-5 A view and a tap recognizer wired to the owner; the view's class has the last word on touches")

@@ -58,6 +58,9 @@ open class NSLayoutConstraint: _InstantiableObject {
     @available(*, unavailable)
     public required convenience init?(_instantiation: _Instantiation) { self.init() }
 
+    /// The constraint and what it is connected to have come out of a storyboard or nib.
+    open func awakeFromNib() {}
+
     /// - Parameters:
     ///   - view1: A view or layout guide.
     ///   - view2: Another one, the same, or `nil` where a size is a constant.

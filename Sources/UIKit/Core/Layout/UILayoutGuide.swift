@@ -1,6 +1,7 @@
 /// A rectangle for constraints that is no view: it neither draws nor takes touches.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, LayoutItem {
+open class UILayoutGuide: NSObject, LayoutItem, _AssociationHolder {
+    nonisolated(unsafe) public final var _associations: _Associations?
     /// Where a guide's rectangle comes from.
     enum Kind {
         /// From constraints.

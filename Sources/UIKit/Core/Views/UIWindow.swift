@@ -51,8 +51,9 @@ open class UIWindow: UIView {
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     /// A window that fills the scene.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.bounds)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.bounds)
+        setUp()
         self.windowScene = windowScene
     }
 

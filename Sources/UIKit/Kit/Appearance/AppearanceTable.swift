@@ -68,6 +68,7 @@ struct AppearanceTable {
     private static let bars: [Entry] = [
         .view(UINavigationBar.self, [
             .value("barTintColor", \UINavigationBar.barTintColor), .value("isTranslucent", \UINavigationBar.isTranslucent),
+            .value("backgroundImages", \UINavigationBar.backgroundImages), .value("shadowImage", \UINavigationBar.shadowImage),
             .attributes("titleTextAttributes", { (bar: UINavigationBar) in bar.titleTextAttributes }, { $0.titleTextAttributes = $1 }),
             .value("standardAppearance", { (bar: UINavigationBar) in bar.setStandardAppearance }, { bar, look in if let look { bar.standardAppearance = look } }),
             .value("compactAppearance", \UINavigationBar.compactAppearance), .value("scrollEdgeAppearance", \UINavigationBar.scrollEdgeAppearance),

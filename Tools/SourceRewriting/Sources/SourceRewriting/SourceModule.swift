@@ -16,6 +16,8 @@ package struct SourceModule {
     /// The names of the properties of all types, and of those that are closures.
     private(set) var propertyNames: Set<String> = []
     private(set) var closures: Set<String> = []
+    /// The types of the properties that name classes, by their names: `UIViewController` of `var page: UIViewController.Type`.
+    private(set) var metatypes: [String: [String]] = [:]
     /// Members of extensions that their classes have to have here.
     private(set) var extensionOverrides: [ExtensionOverride] = []
     /// Members that extensions add to UIKit's classes and that the module's classes override.
@@ -43,6 +45,10 @@ package struct SourceModule {
         let properties = parts.joined().flatMap(\.properties)
         propertyNames = Set(properties.map(\.name))
         closures = Set(properties.filter { $0.type?.contains("->") == true }.map(\.name))
+        for property in properties {
+            guard let type = property.type?.trimmingCharacters(in: .whitespaces), type.hasSuffix(".Type") else { continue }
+            metatypes[property.name, default: []].append(String(type.dropLast(5)))
+        }
         associationHolders = AssociationHolders(self).names
         overriddenAdditions = OverriddenAddition.all(in: self)
         extensionOverrides = membersOfExtensions()
@@ -138,9 +144,12 @@ package struct SourceModule {
     func extensions(of name: String) -> [(file: Int, part: Int)] { types[name]?.parts ?? [] }
 
     /// Whether an object of the class can be made without arguments, where UIKit has no other way to make one: the class inherits from
-    /// NSObject alone.
+    /// NSObject alone, or from a responder whose `init()` it does not override but hides.
     func canMake(_ type: ModuleType) -> Bool {
-        foreignSuperclass(of: type) == "NSObject" && hasPlainInitializer(type)
+        guard hasPlainInitializer(type), let base = foreignSuperclass(of: type) else { return false }
+        if base == "NSObject" { return true }
+        return UIKitClasses.isResponder(base)
+            && chain(type).contains { $0.initializers.contains { $0.isPlain && $0.parameters.isEmpty && !$0.isOverride } }
     }
 
     private func hasPlainInitializer(_ type: ModuleType) -> Bool {

@@ -107,6 +107,7 @@ import Testing
         ("let a = NSAttributedString(string: b)", "let a = NSAttributedString(string: b)"),
         ("let a = UIApplication.responds(to: NSSelectorFromString(\"sharedApplication\"))", "let a = true"),
         ("let a = UIApplication.value(forKey: \"sharedApplication\") as? UIApplication", "let a = (UIApplication.shared as Any?) as? UIApplication"),
+        ("let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication", "let a = (UIApplication.shared as Any?) as? UIApplication"),
         ("let a = UIApplication.perform(NSSelectorFromString(\"sharedApplication\"))?.takeUnretainedValue()",
          "let a = (Unmanaged<AnyObject>.passUnretained(UIApplication.shared) as Unmanaged<AnyObject>?)?.takeUnretainedValue()"),
         ("let a = UIApplication.perform(Selector(\"sharedApplication\")).takeUnretainedValue()",
@@ -117,12 +118,25 @@ import Testing
         ("let a = b.description()", "let a = b.description()"),
         ("let c = UIApplication.perform(d).takeUnretainedValue()", "let c = UIApplication.perform(d).takeUnretainedValue()"),
         ("let c = UIApplication.responds(to: #selector(e))", "UIApplication.responds(to: Selector("),
-        ("view.accessibilityIgnoresInvertColors = true", "_ = true"),
+        ("view.accessibilityIgnoresInvertColors = true", "_ = true"), ("table.estimatedSectionHeaderHeight = 50", "_ = 50"),
     ])
     func small(source: String, expected: String) {
         let text = rewritten("import UIKit; func f() { \(source) }")
         let collapsed = text.split(separator: " ").joined(separator: " ")
         #expect(collapsed.contains(expected), "\(text)")
+    }
+
+    @Test("objects of classes that only the running program knows", arguments: [
+        ("class Pool<T: UIView> { func next() -> T { T() } }", "{ T._new() }"), ("func a<T>(_ b: T.Type) where T: C & D { T.init() }; class C: UILabel {}", "{ T._new() }"),
+        ("struct Item { let page: UIViewController.Type; func a() { item.page.init() } }", "{ item.page._new() }"),
+        ("func a() { let page = b.kind as! UIViewController.Type; c(page.init()) }", "c(page._new())"),
+        ("func a() { guard let page = b as? UIView.Type else { return }; page.init() }", "; page._new() }"),
+        ("func a() { if let page = b as? UIView.Type { page.init() } }", "{ page._new() }"), ("func a() { let page = b as! Int.Type; page.init() }", "; page.init() }"),
+        ("class Pool<T: Sequence> { func next() -> T { T() } }", "{ T() }"), ("struct Item { let page: String.Type; func a() { item.page.init() } }", "{ item.page.init() }"),
+        ("func a<T: UIView>(_ b: T) { T(frame: .zero) }", "{ T(frame: .zero) }"), ("class A: NSObject { func a() -> AnyClass { classForCoder } }", "{ type(of: self) }"),
+    ])
+    func unknownClasses(source: String, expected: String) {
+        #expect(rewritten("import UIKit; " + source).contains(expected))
     }
 
     @Test("an extension's property that only observes what it overrides before it changes")
@@ -133,7 +147,7 @@ import Testing
     }
 
     @Test("what another module or Foundation passes on in Xcode is imported", arguments: [
-        ("import Dials\nlet a = CGRect.zero", true), ("import Foundation\nlet a = CGRect.zero", false), ("import Foundation\nlet a: Selector", true),
+        ("import Dials\nlet a = CGRect.zero", true), ("import Dials\nlet a = Date()", true), ("import Dials\nstruct Date {}\nlet a = Date()", false), ("import Foundation\nlet a = CGRect.zero", false), ("import Foundation\nlet a: Selector", true),
         ("import Foundation\nenum Selector {}\nlet a: Selector", false), ("import Foundation\nlet a = objc_getAssociatedObject(b, &c)", true),
     ])
     func passedOn(source: String, isImported: Bool) {

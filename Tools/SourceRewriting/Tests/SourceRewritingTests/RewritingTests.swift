@@ -134,6 +134,10 @@ import Testing
          "override open class var layerClass: AnyClass { Self._extension_A_layerClass }"),
         ("override var frame: CGRect { get { a } set { a = newValue } }", "         var _extension_A_frame: CGRect { get { a } set { a = newValue } }",
          "override var frame: CGRect { get { self._extension_A_frame } set { self._extension_A_frame = newValue } }"),
+        ("override func a(_: Int, by _: Int, c: Int) {}", "         func _extension_A_a(_: Int, by _: Int, c: Int) {}",
+         "override func a(_ _parameter0: Int, by _parameter1: Int, c: Int) { self._extension_A_a(_parameter0, by: _parameter1, c: c) }"),
+        ("public final override func layoutSubviews() {}", "public final          func _extension_A_layoutSubviews() {}",
+         "public final override func layoutSubviews() { self._extension_A_layoutSubviews() }"),
         ("override var isHidden: Bool { didSet { a(oldValue) } }", "         func _extension_A_isHidden(_ oldValue: Bool) { do     { a(oldValue) } }",
          "override var isHidden: Bool { didSet { self._extension_A_isHidden(oldValue) } }"),
     ])
@@ -262,7 +266,7 @@ import Testing
         let sub = "class B: A { override func build(_ a: inout Int, in b: Int) throws {} }"
         #expect(firstLine(base, others: [more, sub]) == "class A: UIView { let a = 1 ; func build(_ a: inout Int, in b: Int = 1) throws { try self._extension_A_build(&a, in: b) } }")
         #expect(firstLine(sub, others: [more, base]) == sub && firstLine(more, others: [base]) == more)
-        for member in ["override func a(_ b: Int...) {}", "override func a<T>(_ b: T) {}", "override var a: Int { willSet {} didSet {} }", "override func a(_: Int) {}"] {
+        for member in ["override func a(_ b: Int...) {}", "override func a<T>(_ b: T) {}", "override var a: Int { willSet {} didSet {} }"] {
             #expect(firstLine("extension A { \(member) }", others: [base]) == "extension A { \(member) }")
         }
     }
@@ -274,6 +278,12 @@ import Testing
         let text = rewritten(base, others: [use])
         #expect(text.hasPrefix("class A: NSObject {\(property)}\n") && text.contains("\nextension A: _AssociationHolder {}\n"), "\(text)")
         #expect(!rewritten(use, others: [base]).contains("_associations"))
+        // Only the running program knows what these are.
+        for call in ["objc_getAssociatedObject(self.a as Any, &d)", "objc_setAssociatedObject(a as AnyObject, &d, 1, .OBJC_ASSOCIATION_RETAIN)"] {
+            #expect(firstLine("func f() { \(call) }") == "func f() { _\(call) }")
+        }
+        #expect(firstLine("protocol P: AnyObject {}; extension P { func f() { _ = objc_getAssociatedObject(self, &d) } }").contains("_ = _objc_getAssociatedObject(self, &d)"))
+        #expect(firstLine("func f() { _ = objc_getAssociatedObject(view, &d) }").contains("_ = objc_getAssociatedObject(view, &d)"))
         let view = "class V: UIView { func a() { _ = objc_getAssociatedObject(self, &d) } }"
         #expect(!rewritten(view).contains("_associations"))
     }
@@ -341,6 +351,11 @@ import Testing
             == "func f(d: D?) { if d?.optional_done != nil { d!.optional_done!.done() } }")
         #expect(firstLine("func f(d: D?) { d?.pad?(1, on: 2); finish?(1) }", others: others)
             == "func f(d: D?) { d?.pad?(1, on: 2); finish?(1) }", "another method")
+        // A property of the name is meant where an object asks itself.
+        #expect(firstLine("class A { var pad: Int?; func f(d: D) { if let pad = self.pad, let take = d.pad {} } }", others: others)
+            == "class A { var pad: Int?; func f(d: D) { if let pad = self.pad, let take = d.optional_pad__at?.pad(_:at:) {} } }")
+        #expect(firstLine("class A { weak var d: AnyObject?; func f() { self.d?.done?(); d!.pad?(1, at: 2) } }", others: others)
+            == "class A { weak var d: AnyObject?; func f() { (self.d as? D)?.optional_done?.done(); (d as? D)!.optional_pad__at?.pad(1, at: 2) } }")
         #expect(firstLine("func f() { delegate?.gestureRecognizerShouldBegin?(r) }") == "func f() { delegate?.gestureRecognizerShouldBegin(r) }")
     }
 
@@ -413,6 +428,9 @@ import Testing
         ("class A: NSObject { init?(a: Int = 1) {} }", false), ("class A: NSObject { override init() async {} }", false),
         ("class A: B {}\nclass B: NSObject { init(b: Int) {} }", false), ("@Isolated class A: NSObject {}", false),
         ("class A: NSObject {\n#if DEBUG\noverride init() {}\n#endif\n}", false),
+        ("class A: UIView { init() { super.init(frame: .zero) } }", true), ("class A: B { convenience init() { self.init(b: 1) } }\nclass B: UIViewController {}", true),
+        ("class A: B { override init() { super.init() } }\nclass B: UIView { init() { super.init(frame: .zero) } }", true),
+        ("class A: UIView { override init() {} }", false), ("class A: UIView { init(a: Int = 1) {} }", false),
         ("class A: UIResponder {}", false), ("class A: Elsewhere {}", false), ("class A<T>: NSObject {}", false), ("class A {}", false),
     ])
     func initializers(source: String, isWritten: Bool) {
@@ -438,6 +456,14 @@ import Testing
         #expect(text.contains(#"private static func _registerActions() { _ = Selector("handle", Handler<T>.handle) }"#), "\(text)")
         #expect(text.contains("private let _registeredActions: Void = Handler<T>._registerActions()"))
         #expect(!rewritten("class Handler: NSObject { @objc func handle() {} }").contains("_registerActions"))
+    }
+
+    @Test("R-NIB-1 the awakeFromNib() of a class of NSObject is registered, and a class below it overrides it")
+    func awaking() {
+        let text = rewritten("class A: NSObject { override func awakeFromNib() { super.awakeFromNib(); b() } }\nclass B: A { override func awakeFromNib() { super.awakeFromNib() } }")
+        #expect(text.hasPrefix("class A: NSObject {          func awakeFromNib() { ()                  ; b() } }\nclass B: A { override func awakeFromNib() { super.awakeFromNib() } }"), "\(text)")
+        #expect(text.components(separatedBy: "members.awakeFromNib { object in { object.awakeFromNib() } }").count == 3)
+        #expect(!rewritten("class A: UIView { override func awakeFromNib() {} }").contains("members.awakeFromNib"))
     }
 
     @Test("hints to Apple's system go, their values stay")

@@ -113,6 +113,18 @@ open class UINavigationBar: UIView, BarOfItems {
         look()
         onLook?()
     }
+    /// Pictures in place of the background, by the metrics of the bar.
+    final var backgroundImages: [UIBarMetrics: UIImage] = [:] { didSet { look() } }
+    /// A picture in place of the line at the lower edge, beside a background image.
+    open var shadowImage: UIImage? { didSet { look() } }
+
+    /// Sets a picture in place of the background; an empty one shows nothing, and `nil` the system's background. A bar that is not translucent has
+    /// ``barTintColor`` behind the picture, or the system's background.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) { backgroundImages[barMetrics] = backgroundImage }
+
+    /// The picture that was set for the metrics.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
     /// How titles look: font and colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.build() } }
 
@@ -204,10 +216,12 @@ open class UINavigationBar: UIView, BarOfItems {
         let old = shownAppearance
         shownAppearance = BarLook.current(topItem?.looks, appearances, isCompact: isCompact, isAtEdge: isAtEdge)
         guard let appearance = shownAppearance else {
+            if let image = (isCompact ? backgroundImages[.compact] : nil) ?? backgroundImages[.default] { return show(image) }
             // A large title is seen on what is below the bar, without a line.
             let isBare = isAtEdge && largeHeight > 0, isPlain = isTranslucent && barTintColor == nil
             if isBare, isPlain { material.show(nil, nil, in: background, picture) } else { material.showPlain(isPlain && !isAtEdge, barTintColor, in: background, picture) }
             (picture.image, line.image, line.backgroundColor) = (nil, nil, isBare ? nil : .separator)
+            picture.contentMode = .scaleToFill
             if old != nil { content?.build() }
             if largeTitle != nil { showLargeTitle() }
             return
@@ -218,6 +232,16 @@ open class UINavigationBar: UIView, BarOfItems {
         line.image = appearance.shadowImage
         line.tintColor = appearance.shadowColor
         line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
+        content?.build()
+        if largeTitle != nil { showLargeTitle() }
+        setNeedsLayout()
+    }
+
+    /// Shows a background image, without an appearance.
+    private func show(_ image: UIImage) {
+        material.show(nil, isTranslucent ? nil : barTintColor ?? .systemBackground, in: background, picture)
+        (picture.image, picture.contentMode) = (image, .scaleToFill)
+        (line.image, line.backgroundColor) = (shadowImage, shadowImage == nil ? .separator : nil)
         content?.build()
         if largeTitle != nil { showLargeTitle() }
         setNeedsLayout()

@@ -16,6 +16,9 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, _AssociationHolder, Ac
         tag = coder.decodeInteger(forKey: "tag")
     }
 
+    /// The item and what it is connected to have come out of a storyboard or nib.
+    open func awakeFromNib() {}
+
     nonisolated open func encode(with coder: NSCoder) {
         nonisolated(unsafe) let coder = coder
         MainThread.read("\(type(of: self)).encode(with:)") {

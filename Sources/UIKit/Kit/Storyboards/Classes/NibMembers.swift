@@ -128,7 +128,7 @@ public struct NibMembers<Object: AnyObject> {
 
     // MARK: Awaking
 
-    /// The `awakeFromNib()` of a class that is neither a responder nor a gesture recognizer: those inherit one, which is called anyway.
+    /// The `awakeFromNib()` of a class that is neither a responder, a gesture recognizer, an item of a bar nor a constraint: those inherit one, which is called anyway.
     public mutating func awakeFromNib(_ method: @escaping @MainActor (Object) -> () -> Void) {
         table.awake = { method($0 as! Object)() }
     }

@@ -7,6 +7,7 @@ extension NibLoader {
         for description in element.contents(of: "constraints") where description.name == "constraint" {
             guard let constraint = makeConstraint(description, in: view) else { continue }
             register(constraint, id: description.id)
+            if type(of: constraint) != NSLayoutConstraint.self { keep(description, constraint) }
             let isInstalled = !excluded.contains(description.id ?? "") && description.flag("installed") != false
             if isInstalled, description.flag("placeholder") != true { view.addConstraint(constraint) }
         }

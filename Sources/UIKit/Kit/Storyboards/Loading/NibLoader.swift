@@ -149,6 +149,9 @@ final class NibLoader {
         return object
     }
 
+    /// Has an object that stands outside the others connected and woken with them: a constraint of the app's own class.
+    func keep(_ element: InterfaceElement, _ object: AnyObject) { made.append((element, object)) }
+
     /// Makes what outlets lead to that stands in an element of which nothing is made: it is seen nowhere, but code that uses the outlet works
     /// (R-NIB-11).
     private func makeOrphans() {
@@ -194,6 +197,8 @@ final class NibLoader {
     func awake(_ object: AnyObject) {
         if let responder = object as? UIResponder { return responder.awakeFromNib() }
         if let recognizer = object as? UIGestureRecognizer { return recognizer.awakeFromNib() }
+        if let item = object as? UIBarItem { return item.awakeFromNib() }
+        if let constraint = object as? NSLayoutConstraint { return constraint.awakeFromNib() }
         for table in NibClasses.tables(of: object) {
             if let awake = table.awake { return awake(object) }
         }

@@ -26,6 +26,9 @@ extension NibFile {
             paragraph.alignment = style["alignment"].flatMap { Self.alignments[$0] } ?? .natural
             paragraph.lineBreakMode = style["lineBreakMode"].flatMap { Self.paragraphBreaks[$0] } ?? .byWordWrapping
             paragraph.lineSpacing = max(style.number("lineSpacing") ?? 0, 0)
+            paragraph.minimumLineHeight = style.number("minimumLineHeight") ?? 0
+            paragraph.maximumLineHeight = style.number("maximumLineHeight") ?? 0
+            paragraph.lineHeightMultiple = style.number("lineHeightMultiple") ?? 0
             result[.paragraphStyle] = paragraph
         }
         for (name, key) in [("NSUnderline", NSAttributedString.Key.underlineStyle), ("NSStrikethrough", .strikethroughStyle)] {

@@ -1,5 +1,6 @@
 /// A picture. Immutable, so it may be used from any thread.
-open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, _AssociationHolder, @unchecked Sendable {
+    nonisolated(unsafe) public final var _associations: _Associations?
     // Sendable: all its properties are constants.
 
     /// How the pixels are turned to be upright.

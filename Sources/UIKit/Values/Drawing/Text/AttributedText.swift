@@ -17,8 +17,9 @@ enum AttributedText {
 
     static func paragraph(_ style: NSParagraphStyle?) -> TextParagraph {
         let values = style?.values ?? NSParagraphStyle.Values()
-        return TextParagraph(alignment: values.alignment.forLayout, lineBreak: values.lineBreakMode.forLayout,
-                             lineSpacing: values.lineSpacing)
+        var paragraph = TextParagraph(alignment: values.alignment.forLayout, lineBreak: values.lineBreakMode.forLayout, lineSpacing: values.lineSpacing)
+        paragraph.lineHeight = TextParagraph.LineHeight(minimum: values.minimumLineHeight, maximum: values.maximumLineHeight, multiple: values.lineHeightMultiple)
+        return paragraph
     }
 
     private static func integer(_ value: Any?) -> Int {

@@ -4,6 +4,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The rectangle is where lines are laid out; otherwise its origin is the baseline of one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+    /// Lines are as far apart as the font's leading says, which is zero for the fonts here (``UIFont/leading``).
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
     /// The last line that fits ends in an ellipsis when there are more. Needs ``usesLineFragmentOrigin``.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }

@@ -88,7 +88,7 @@ struct CompiledTargets {
         case .checked(let errors): result.errors = Dictionary(grouping: errors.filter { !result.incomplete.contains($0.path) }, by: \.path)
         case .failed(let reason):
             // What a module with errors has may be more than the compiler can read.
-            let broken = target.libraries.first { results[$0]?.errors.isEmpty == false }
+            let broken = target.libraries.first { results[$0].map { !$0.errors.isEmpty || !$0.incomplete.isEmpty } ?? false }
             result.reason = broken.map { "\($0), which it imports, does not compile" } ?? reason
         }
         if result.reason == nil, targets.contains(where: { $0.libraries.contains(target.name) }) { compiler.makeModule(unit, in: place) }

@@ -23,7 +23,7 @@ enum KnownNames {
         CGDataProvider CGFont CGGradient CGGradientDrawingOptions CGImage CGImageAlphaInfo CGInterpolationQuality CGLayer CGLineCap
         CGLineJoin CGMutablePath CGPath CGPathDrawingMode CGPathElement CGPathElementType CGPathFillRule CGPointFromString CGPointMake
         CGRectFromString CGRectMake CGSizeFromString CGSizeMake CGVector CGVectorMake GestureCallback GestureConfiguration GestureTrace
-        NSDiffableDataSourceSectionSnapshot NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable
+        HUGE NSDiffableDataSourceSectionSnapshot NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable
         NSKeyValueChange NSKeyValueChangeKey NSKeyValueObservation NSKeyValueObservedChange NSKeyValueObservingOptions NSLayoutAnchor
         NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMapTable NSMutableParagraphStyle
         NSParagraphStyle NSPointerFunctions NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions
@@ -33,9 +33,9 @@ enum KnownNames {
         UIAccessibilityIdentification UIAccessibilityScrollDirection UIAccessibilityTraits UIAction UIActionHandler
         UIActivityIndicatorView UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAppearance
         UIAppearanceContainer UIApplication UIApplicationDelegate UIApplicationMain UIAttachmentBehavior UIAxis UIBackgroundConfiguration
-        UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBezierPath UIBlurEffect
-        UIButton UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController UICollectionViewDataSource
-        UICollectionViewDataSourcePrefetching UICollectionViewDelegate UICollectionViewDelegateFlowLayout
+        UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBarMetrics UIBezierPath
+        UIBlurEffect UIButton UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController
+        UICollectionViewDataSource UICollectionViewDataSourcePrefetching UICollectionViewDelegate UICollectionViewDelegateFlowLayout
         UICollectionViewDiffableDataSource UICollectionViewFlowLayout UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout
         UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UICollisionBehavior
         UICollisionBehaviorDelegate UIColor UICommand UIContentContainer UIContentSizeCategory UIContentSizeCategoryAdjusting
@@ -201,10 +201,10 @@ enum KnownNames {
         descender descent description deselectItem deselectRow destination destinationAtop destinationIn destinationOut destinationOver
         destructive detach detailButton detailDisclosure detailDisclosureButton detailTextLabel detents dialog didActivateNotification
         didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification
-        didChangeNotification didDisconnectNotification didDismissSearchController didEnterBackgroundNotification
-        didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow didPresentSearchController
-        didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset didResignKeyNotification didShowMenuNotification
-        didTransition difference different differentiateWithoutColorDidChangeNotification dimmed direct direction
+        didChangeNotification didChangeStatusBarFrameNotification didDisconnectNotification didDismissSearchController
+        didEnterBackgroundNotification didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow
+        didPresentSearchController didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset didResignKeyNotification
+        didShowMenuNotification didTransition difference different differentiateWithoutColorDidChangeNotification dimmed direct direction
         directionLeadingToTrailing directionLeftToRight directionMask directionRightToLeft directionalLayoutMargins directionalLockRatio
         disableActions disableUndoRegistration disabled disabledBackground disappearing disclosureIndicator discoverabilityTitle discrete
         dismiss dismissMenu dismissalTransitionDidEnd dismissalTransitionWillBegin display displayIfNeeded displayInline displayMode
@@ -306,19 +306,20 @@ enum KnownNames {
         leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftKeyboard leftMargin leftMirrored leftToRight
         leftView leftViewMode leftViewRect legibilityWeight length lessThanOrEqual letters level levelsOfUndo lift light lightContent
         lightGray lightText lighten limit limitAttachment line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase
-        lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing lineWidth linear linearGravityField linearVelocity lines link
-        links list listItem loadNibNamed loadView loadViewIfNeeded locale localizedModel location locations locked log
-        longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter magnitude
-        main majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight
+        lineFragmentPadding lineHeight lineHeightMultiple lineJoin lineJoinStyle lineSpacing lineWidth linear linearGravityField
+        linearVelocity lines link links list listItem loadNibNamed loadView loadViewIfNeeded locale localizedModel location locations
+        locked log longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter
+        magnitude main majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight
         makeTextWritingDirectionRightToLeft margins mark markedTextRange mask maskedCorners masksToBounds mass maximum
         maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate maximumDetentValue maximumEarlyRevisions
-        maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples maximumPrimaryColumnWidth
-        maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage maximumValueImageRect maximumZoomScale mayBeDismissed
-        medium member menu menuActionTriggered menuAttachmentPoint menuFrame menuFrameDidChangeNotification menuItem menuItems message
-        method middle mini minificationFilter minimal minimum minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha
-        minimumInteritemSpacing minimumLineSpacing minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth minimumRadius
-        minimumScaleFactor minimumTrackImage minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect minimumZoomScale
-        minus minute minuteInterval minutes miter miterLimit mixed modalPresentationCapturesStatusBarAppearance modalPresentationStyle
+        maximumFramesPerSecond maximumLineHeight maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples
+        maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage maximumValueImageRect
+        maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
+        menuFrameDidChangeNotification menuItem menuItems message method middle mini minificationFilter minimal minimum
+        minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha minimumInteritemSpacing minimumLineHeight
+        minimumLineSpacing minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth minimumRadius minimumScaleFactor
+        minimumTrackImage minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect minimumZoomScale minus minute
+        minuteInterval minutes miter miterLimit mixed modalPresentationCapturesStatusBarAppearance modalPresentationStyle
         modalTransitionStyle mode model modifierFlags modifiers modifyAnimations modifyingTraits monoAudioStatusDidChangeNotification
         monochrome monospaced monospacedDigitSystemFont monospacedSystemFont month more moreNavigationController mostRecent mostViewed
         motionShake move moveIn moveItem moveRow moveSection moveToPoint moved moving multiFingerLandingWindow multiplier multiply
@@ -477,20 +478,21 @@ enum KnownNames {
         updateAction updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition updateItem
         updateSearchResults updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition updatesFrequently url
         urls useKeyboardLanguage useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle
-        userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesLearnedPrediction usesLineFragmentOrigin value
-        value1 value2 valueChanged values vector velocity velocityField velocityFilterWeight vertical verticalScrollIndicatorInsets
-        verticalSizeClass vertically view viewController viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad
-        viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins
-        viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells
-        visibleItems visiblePath visibleRect visibleSupplementaryViews visibleViewController vision visualDescription vni
-        voiceOverStatusDidChangeNotification vortex vortexField wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning
-        wasDismissedByPerson watched way weakMemory weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels
-        whileEditing white whiteLarge whole wholeKeyboard width widthAnchor widthForSegment widths willBeOffered willConnectNotification
-        willDeactivateNotification willDismissSearchController willEnterForegroundNotification willHideMenuNotification willIgnore
-        willMove willPresentSearchController willRemoveSubview willResignActiveNotification willShowMenuNotification
-        willTerminateNotification willTransition winding window windowApplication windowLevel windowScene windows withAlignmentRectInsets
-        withAlphaComponent withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation withRenderingMode withSize
-        withSymbolicTraits withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo year yellow yes zIndex
-        zOffset zPosition zero zoom zoomBounceLength zoomScale
+        userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesFontLeading usesLearnedPrediction
+        usesLineFragmentOrigin value value1 value2 valueChanged values vector velocity velocityField velocityFilterWeight vertical
+        verticalScrollIndicatorInsets verticalSizeClass vertically view viewController viewControllers viewDidAppear viewDidDisappear
+        viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange
+        viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews
+        viewWillTransition viewWithTag visibleCells visibleItems visiblePath visibleRect visibleSupplementaryViews visibleViewController
+        vision visualDescription vni voiceOverStatusDidChangeNotification vortex vortexField wanted wantsInteractiveStart
+        wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched way weakMemory weakObjects weakToStrongObjects
+        weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole wholeKeyboard width widthAnchor
+        widthForSegment widths willBeOffered willChangeStatusBarFrameNotification willConnectNotification willDeactivateNotification
+        willDismissSearchController willEnterForegroundNotification willHideMenuNotification willIgnore willMove
+        willPresentSearchController willRemoveSubview willResignActiveNotification willShowMenuNotification willTerminateNotification
+        willTransition winding window windowApplication windowLevel windowScene windows withAlignmentRectInsets withAlphaComponent
+        withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits
+        withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero
+        zoom zoomBounceLength zoomScale
         """
 }

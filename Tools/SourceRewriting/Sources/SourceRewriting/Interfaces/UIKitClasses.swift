@@ -12,6 +12,13 @@ enum UIKitClasses {
         return result
     }()
 
+    /// Whether the class is `UIResponder` or inherits from it.
+    static func isResponder(_ name: String) -> Bool {
+        var next: String? = name
+        while let present = next, present != "UIResponder" { next = superclasses[present] }
+        return next != nil
+    }
+
     private static let lines = [
         "NSObject: UIResponder UIGestureRecognizer UIStoryboardSegue NSLayoutConstraint UIBarItem UISearchDisplayController NSObject",
         "UIResponder: UIView UIViewController UIApplication UIScene",

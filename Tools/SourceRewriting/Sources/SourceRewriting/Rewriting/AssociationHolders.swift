@@ -18,6 +18,16 @@ struct AssociationHolders {
         }
     }
 
+    /// Whether a call names an object of which only the running program knows the class: `objc_setAssociatedObject(target as Any, …)`, or `self` in
+    /// an extension of a protocol.
+    static func isUntyped(_ node: FunctionCallExprSyntax, _ module: SourceModule) -> Bool {
+        guard ["objc_setAssociatedObject", "objc_getAssociatedObject"].contains(node.calledExpression.trimmedDescription),
+              let object = node.arguments.first?.expression else { return false }
+        if let type = node.associatingType { return module.types[type]?.kind == .protocol }
+        let words = object.trimmedDescription.split(separator: " ")
+        return words.count > 2 && ["Any", "AnyObject", "NSObject"].contains(words[words.count - 1]) && words[words.count - 2].hasPrefix("as")
+    }
+
     static let property = "nonisolated(unsafe) public final var _associations: _Associations? "
 
     static func conformance(_ name: String) -> String { "extension \(name): _AssociationHolder {}\n" }

@@ -65,16 +65,26 @@ struct ExtensionOverride {
 
     // MARK: What the class has
 
+    /// The signature of a method with a name for each parameter, also for those that the method does not use.
+    static func signature(of method: FunctionDeclSyntax) -> FunctionSignatureSyntax {
+        var signature = method.signature
+        let parameters = signature.parameterClause.parameters.enumerated().map { index, parameter in
+            guard (parameter.secondName ?? parameter.firstName).text == "_" else { return parameter }
+            return parameter.with(\.firstName.trailingTrivia, .space).with(\.secondName, .identifier("_parameter\(index)"))
+        }
+        signature.parameterClause.parameters = FunctionParameterListSyntax(parameters)
+        return signature
+    }
+
     /// The parameters of a method as another one hands them on; `nil` where that can't be.
     static func arguments(of method: FunctionDeclSyntax) -> String? {
         guard method.genericParameterClause == nil, method.body != nil else { return nil }
         var arguments: [String] = []
-        for parameter in method.signature.parameterClause.parameters {
+        for parameter in signature(of: method).parameterClause.parameters {
             let type = parameter.type.copy
             // These can't be handed on as they are.
             guard parameter.ellipsis == nil, !type.contains("@autoclosure") else { return nil }
             let name = (parameter.secondName ?? parameter.firstName).text
-            guard name != "_" else { return nil }
             let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
             arguments.append(label + (type.hasPrefix("inout ") ? "&" : "") + name)
         }
@@ -88,8 +98,8 @@ struct ExtensionOverride {
         guard effects?.throwsClause?.throwsSpecifier.text != "rethrows" else { return nil }
         let calls = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
         let own = ownName(method.name.plainText, type), owner = method.modifiers.has("class") ? "Self" : "self"
-        guard !method.modifiers.has("static"), !method.modifiers.has("final") else { return nil }
-        let text = "\(words(method.attributes, method.modifiers, around, present?.isOverride))func \(present?.name ?? method.name.text)\(OldNames.modernized(method.signature.copy)) { "
+        guard !method.modifiers.has("static") else { return nil }
+        let text = "\(words(method.attributes, method.modifiers, around, present?.isOverride))func \(present?.name ?? method.name.text)\(OldNames.modernized(signature(of: method).copy)) { "
             + "\(calls)\(owner).\(own)(\(arguments)) }"
         return ExtensionOverride(type: type, file: file, offset: method.name.start, name: method.name.plainText, ownName: own, forwarder: text)
     }
@@ -97,7 +107,7 @@ struct ExtensionOverride {
     private static func ofProperty(_ property: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ type: String, _ file: Int,
                                    _ around: ExtensionDeclSyntax, _ present: (name: String, isOverride: Bool)?) -> ExtensionOverride? {
         guard let annotation = (binding.typeAnnotation?.copy).map(OldNames.modernized), let block = binding.accessorBlock, binding.initializer == nil,
-              !property.modifiers.has("static"), !property.modifiers.has("final") else { return nil }
+              !property.modifiers.has("static") else { return nil }
         let own = ownName(name.plainText, type), owner = property.modifiers.has("class") ? "Self" : "self"
         var kinds: Set<String> = ["get"], observer: AccessorDeclSyntax?
         if case .accessors(let accessors) = block.accessors {

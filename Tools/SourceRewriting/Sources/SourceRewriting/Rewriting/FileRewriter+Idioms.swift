@@ -5,7 +5,10 @@ extension FileRewriter {
     /// - Returns: Whether the whole call is replaced.
     func rewriteIdiom(_ node: FunctionCallExprSyntax) -> Bool {
         guard node.trailingClosure == nil else { return false }
-        if let called = node.calledExpression.as(DeclReferenceExprSyntax.self) { return rewriteEmptyText(node, called.baseName.plainText) }
+        if let called = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+            if AssociationHolders.isUntyped(node, module) { edits.insert("_", at: called.start) }
+            return rewriteEmptyText(node, called.baseName.plainText)
+        }
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else { return false }
         if base.trimmedDescription == "UIApplication" { return rewriteSharedApplication(node, member) }
         guard node.arguments.isEmpty else { return false }
@@ -16,6 +19,12 @@ extension FileRewriter {
         case "description" where isClass(base): return rewriteDescription(node, member, base)
         default: return false
         }
+    }
+
+    /// `classForCoder`, a property of objects.
+    func rewriteClassForCoder(_ node: DeclReferenceExprSyntax) {
+        guard node.baseName.text == "classForCoder", !module.propertyNames.contains("classForCoder"), node.parent?.is(FunctionCallExprSyntax.self) != true else { return }
+        edits.replace(node.start..<node.end, with: "type(of: self)")
     }
 
     /// `NSAttributedString()`.
@@ -44,6 +53,7 @@ extension FileRewriter {
 
     /// The argument has the name, or is a constant in a file that has it.
     private func namesSharedApplication(_ argument: ExprSyntax) -> Bool {
+        if ["#keyPath(UIApplication.shared)", "\"shared\""].contains(argument.trimmedDescription) { return true }
         let name = "\"sharedApplication\""
         return argument.trimmedDescription.contains(name) || argument.is(DeclReferenceExprSyntax.self) && module.files[file].text.contains(name)
     }

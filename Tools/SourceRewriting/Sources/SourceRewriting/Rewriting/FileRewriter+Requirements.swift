@@ -9,7 +9,7 @@ extension FileRewriter {
               let (found, isConforming) = module.requirement(method, of: type, isObjC: isVisible(method, in: type)) else { return }
         if !isConforming { conformances.insert("\(type.name): \(found.protocolName)") }
         guard method.labels != found.labels else { return }
-        let parameters = zip(node.signature.parameterClause.parameters, found.labels).map { parameter, label in
+        let parameters = zip(ExtensionOverride.signature(of: node).parameterClause.parameters, found.labels).map { parameter, label in
             "\(label) \((parameter.secondName ?? parameter.firstName).text): \(OldNames.modernized(parameter.type.copy))"
         }.joined(separator: ", ")
         let access = ["public", "open"].contains(type.access) ? "public " : ""

@@ -110,6 +110,7 @@ final class FileRewriter: SyntaxVisitor {
         if rewriteIdiom(node) { return .skipChildren }
         rewriteOldMethod(node)
         rewritePerforming(node)
+        rewriteNew(node)
         if isBundle(node.calledExpression), node.arguments.first?.label?.text == "for" {
             standIn("Bundle._holding", for: node.calledExpression)
         }
@@ -130,12 +131,24 @@ final class FileRewriter: SyntaxVisitor {
         if let member = module.optionalMembers.first(where: { $0.name == name && $0.takes(labels, trailing: trailing) }) {
             edits.replace(reference.start..<reference.end, with: member.lookup)
             edits.insert(".\(quoted(name))", at: mark.end)
+            if let base = called.as(MemberAccessExprSyntax.self)?.base { castAnyObject(base, to: member.owner) }
         } else if KnownProtocols.optionalMethods.contains(name), mark.text == "?", !module.closures.contains(name) {
             // All of UIKit's have a default here.
             edits.delete(mark.start..<mark.end)
             wrapBoundValue(node, called)
         }
         return .visitChildren
+    }
+
+    /// `delegate?.pad?(self)`, where the class has `var delegate: AnyObject?`.
+    private func castAnyObject(_ base: ExprSyntax, to owner: String) {
+        let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+        let name = (object.as(MemberAccessExprSyntax.self)?.declName ?? object.as(DeclReferenceExprSyntax.self))?.baseName.plainText
+        guard let name, let type = path.last.flatMap({ module.type($0.joined(separator: ".")) }), object.id != base.id,
+              let property = module.chain(type).lazy.flatMap(\.properties).first(where: { $0.name == name }),
+              property.type.map({ ["AnyObject?", "AnyObject!"].contains($0.trimmingCharacters(in: .whitespaces)) }) == true else { return }
+        edits.insert("(", at: object.start)
+        edits.insert(" as? \(owner))", at: object.end)
     }
 
     /// `if let height = delegate.tableView?(…)` takes an optional value.
@@ -202,6 +215,7 @@ final class FileRewriter: SyntaxVisitor {
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
             rewriteOldName(node.baseName)
             rewriteOwnProperty(node.baseName)
+            rewriteClassForCoder(node)
         }
         return .visitChildren
     }
@@ -254,7 +268,9 @@ final class FileRewriter: SyntaxVisitor {
 
     private func rewriteReference(_ expression: ExprSyntax, _ text: (OptionalMember) -> String) {
         guard let reference = expression.as(MemberAccessExprSyntax.self)?.declName else { return }
-        let labels = reference.argumentNames?.arguments.map(\.name.plainText)
+        let labels = reference.argumentNames?.arguments.map(\.name.plainText), base = expression.as(MemberAccessExprSyntax.self)?.base
+        // `let pad = self.pad` more likely takes a property of that name.
+        if labels == nil, base?.trimmedDescription == "self", module.propertyNames.contains(reference.baseName.plainText) { return }
         let members = module.optionalMembers.filter {
             $0.name == reference.baseName.plainText && $0.labels != nil && (labels == nil || labels == $0.labels)
         }

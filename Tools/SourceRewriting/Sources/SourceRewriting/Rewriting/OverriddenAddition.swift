@@ -91,7 +91,7 @@ extension FileRewriter {
         guard let addition = addition(at: node.name), let call = ExtensionOverride.arguments(of: node) else { return false }
         edits.replace(node.name.start..<node.name.end, with: addition.ownName)
         close(node.modifiers)
-        let signature = OldNames.modernized(node.signature.copy), tries = node.signature.effectSpecifiers?.throwsClause == nil ? "" : "try "
+        let signature = OldNames.modernized(ExtensionOverride.signature(of: node).copy), tries = node.signature.effectSpecifiers?.throwsClause == nil ? "" : "try "
         edits.insert("; \(words(node.modifiers))func \(node.name.text)\(signature) { if let own = self as? any \(addition.requirement) "
             + "{ return \(tries)own.\(addition.overrideName)(\(call)) }; return \(tries)\(addition.ownName)(\(call)) }", at: node.end)
         requirements.append((addition.requirement, "func \(addition.overrideName)\(signature)"))

@@ -92,6 +92,10 @@ struct RegistrationWriter {
             }
         }
         for method in part.methods where !method.isStatic && !method.isSpecial {
+            if method.fullName == "awakeFromNib", method.isOverride, AbsentCallbacks(module).isPlain(part.path) {
+                lines.append((method.offset, "members.awakeFromNib { object in { object.awakeFromNib() } }", method.conditions))
+                continue
+            }
             if method.attributes.contains("IBSegueAction") {
                 lines.append((method.offset, "members.segueAction(\(literal(method.selector)), \(part.name).\(method.quotedName))",
                               method.conditions))
