@@ -61,7 +61,7 @@ package struct TextParagraph: Hashable, Sendable {
         case leftToRight, rightToLeft
     }
 
-    /// How high lines are in place of their fonts' height. What is more than that is above the text (R-DRW-23).
+    /// How high lines are in place of their fonts' height. The rest of the height is above the text (R-DRW-23).
     package struct LineHeight: Hashable, Sendable {
         /// In points; 0 for no limit.
         package var minimum: CGFloat, maximum: CGFloat

@@ -32,7 +32,7 @@ extension CAReplicatorLayer {
     /// More would be a mistake: they are painted one by one.
     private static let mostCopies = 10_000
 
-    /// How many copies it may have: those of replicators in each other are counted together.
+    /// How many copies it may have: replicators in each other are counted together.
     private final var room: Int {
         var room = Self.mostCopies, next = parent
         while room > 1, let layer = next {

@@ -413,7 +413,7 @@ final class ViewAnimation {
     private static func freeKey(_ path: String, in layer: CALayer) -> String {
         var key = path
         guard layer.animation(forKey: key) != nil else { return key }
-        // Numbers rise: lower ones than that of the last need not be tried.
+        // Numbers rise: lower ones need not be tried.
         let last = layer.animationKeys()?.last { $0.hasPrefix(path + "-") }
         var number = last.flatMap { Int($0.dropFirst(path.count + 1)) } ?? 1
         repeat {

@@ -149,7 +149,7 @@ final class NibLoader {
         return object
     }
 
-    /// Has an object that stands outside the others connected and woken with them: a constraint of the app's own class.
+    /// Has an object outside the others connected and woken with them: a constraint of the app's own class.
     func keep(_ element: InterfaceElement, _ object: AnyObject) { made.append((element, object)) }
 
     /// Makes what outlets lead to that stands in an element of which nothing is made: it is seen nowhere, but code that uses the outlet works

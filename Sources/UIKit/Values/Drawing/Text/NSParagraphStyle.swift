@@ -39,7 +39,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// Points between one line and the next, beyond the font's own.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// The least height of a line, in points. What is more than the font's height is above the text (R-DRW-23).
+    /// The least height of a line, in points. The rest beside the font's height is above the text (R-DRW-23).
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
     /// The greatest height of a line, in points, beyond which text reaches into the line above; 0 for no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
