@@ -8,7 +8,7 @@ import Testing
         let number = try commandVersion()
         #expect(number.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+/) != nil, "\(number)")
         #expect(try Checkout.text("Documentation/man/dactyl.1").split(separator: "\n").first?.contains("\"dactyl \(number)\"") == true)
-        #expect(try Checkout.text("README.md").contains("This is version \(number):"))
+        #expect(try Checkout.text("README.md").contains("This is version \(number)."))
     }
 
     @Test("the change log begins with what has no version yet; the newest version there is this one, with its day, and is ordered by kind")
