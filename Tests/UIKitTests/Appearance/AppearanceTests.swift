@@ -41,7 +41,6 @@ final class AppearanceTests {
     func lists() {
         defer { AppearanceProxies.removeAll() }
         UITableView.appearance().backgroundColor = .green
-        UITableView.appearance().sectionHeaderTopPadding = 0
         UICollectionView.appearance().backgroundColor = .red
         UITextView.appearance().backgroundColor = .blue
         #expect(add(UITableView(frame: .zero, style: .grouped)).backgroundColor == .green)
@@ -114,6 +113,7 @@ final class AppearanceTests {
         UISegmentedControl.appearance().setTitleTextAttributes([.foregroundColor: UIColor.green], for: .selected)
         UITableView.appearance().separatorColor = .green
         UITableView.appearance().backgroundColor = .green
+        UITableView.appearance().sectionHeaderTopPadding = 0
         UITableViewCell.appearance().separatorInset = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 4)
         let button = add(UIButton(type: .system))
         #expect(button.titleColors.own(.highlighted) == .green && button.titleColors.own(.normal) == nil)

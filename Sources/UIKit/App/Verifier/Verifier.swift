@@ -47,8 +47,11 @@ final class Verifier: DeliveryVerifier {
         self.responseToHosts = responseToHosts
     }
 
-    /// The time of the event, or timer, that is being dealt with.
-    var now: Double { UIApplication.shared.dispatcher.currentTime }
+    /// The time of the event that is being dealt with; of the clock, where there is none.
+    var now: Double {
+        let application = UIApplication.shared
+        return application.dispatcher.isDispatching ? application.dispatcher.currentTime : application.updateCycle.now
+    }
 
     // MARK: On and off
 
