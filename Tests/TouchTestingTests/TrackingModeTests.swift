@@ -136,7 +136,7 @@ import UIKit
     @Test("R-GEN-10 A scroll view that goes while a finger scrolls holds back nothing any more")
     func gone() {
         let stage = stage
-        let usual = timer("default", every: 0.1), finger = drag()
+        let finger = drag(), usual = timer("default", every: 0.1)
         RunLoop.main.add(usual, forMode: .default)
         scrollView.removeFromSuperview()
         stage.advance(by: 0.55)
