@@ -79,6 +79,44 @@ struct AnimationTests {
         #expect(isClose(stand.shown.frame, CGRect(x: 50, y: 0, width: 150, height: 100), within: 0.01))
     }
 
+    @Test("R-ANI-21 The animations of a block have the names of what they animate, and those that are added to them numbers")
+    func names() throws {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1) {
+            view.frame = CGRect(x: 100, y: 0, width: 200, height: 100)
+            view.alpha = 0.5
+        }
+        #expect(Set(view.layer.animationKeys() ?? []) == ["position", "bounds.size", "opacity"])
+        let size = try #require(view.layer.animation(forKey: "bounds.size") as? CABasicAnimation)
+        #expect(size.keyPath == "bounds.size" && size.isAdditive && size.duration == 1 && size.fromValue as? CGSize == CGSize(width: -100, height: 0))
+        UIView.animate(withDuration: 1) {
+            view.center.x += 10
+            view.bounds.origin.y = 5
+        }
+        #expect(Set(view.layer.animationKeys() ?? []) == ["position", "bounds.size", "opacity", "position-2", "bounds.origin"])
+    }
+
+    @Test("R-ANI-21 A copy of a block's animation moves another layer along, and the block's completion comes once, at its end")
+    func copied() throws {
+        let stand = AnimationRig(), view = stand.view, shape = CAShapeLayer()
+        view.layer.addSublayer(shape)
+        var ends: [Bool] = []
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.bounds.size.width = 200 } completion: { ends.append($0) }
+        let copy = try #require(view.layer.animation(forKey: "bounds.size")?.copy() as? CABasicAnimation)
+        (copy.keyPath, copy.isAdditive, copy.fromValue, copy.toValue) = ("lineWidth", false, 1, 5)
+        shape.add(copy, forKey: "lineWidth")
+        stand.turn()
+        stand.advance(to: 0.5)
+        #expect(isClose(stand.shown.bounds.width, 150, within: 4) && isClose(shape.presentation()?.lineWidth, 3, within: 0.2))
+        shape.removeAllAnimations()
+        stand.advance(to: 0.9)
+        #expect(ends.isEmpty)
+        stand.advance(to: 1.2)
+        #expect(ends == [true])
+        // The view can be touched again, as after any animation (R-ANI-6).
+        #expect(stand.rig.root.hitTest(view.center, with: nil) === view)
+    }
+
     @Test("R-ANI-1 The screen shows the way")
     func pixels() throws {
         let stand = AnimationRig(), view = stand.view

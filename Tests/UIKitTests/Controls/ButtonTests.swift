@@ -157,6 +157,33 @@ struct ButtonTests {
         #expect(UIButton(configuration: .plain()).look.fill == nil)
     }
 
+    @Test("R-CTL-34 A wheel turns in place of the image while the configuration says so")
+    func activity() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Save"
+        configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 10)).image { _ in }
+        let button = UIButton(configuration: configuration), width = button.intrinsicContentSize.width
+        button.frame = CGRect(origin: .zero, size: button.intrinsicContentSize)
+        button.configuration?.showsActivityIndicator = true
+        button.layoutIfNeeded()
+        let wheel = try #require(button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first)
+        #expect(wheel.isAnimating && !wheel.isHidden && wheel.color == .white && button.imageView?.isHidden == true)
+        #expect(wheel.frame.size == CGSize(width: 20, height: 20) && button.intrinsicContentSize.width == width - 20)
+        #expect(button.titleLabel.map { wheel.frame.maxX <= $0.frame.minX } == true)
+        button.configuration?.showsActivityIndicator = false
+        button.layoutIfNeeded()
+        #expect(!wheel.isAnimating && wheel.isHidden && button.imageView?.isHidden == false && button.intrinsicContentSize.width == width)
+    }
+
+    @Test("R-CTL-34 A selected button has a stronger style, unless its configuration does not update for selection")
+    func selectedConfiguration() {
+        let button = UIButton(configuration: .plain())
+        button.isSelected = true
+        #expect(button.look.fill != nil)
+        button.configuration?.automaticallyUpdateForSelection = false
+        #expect(button.look.fill == nil)
+    }
+
     @Test("configurationUpdateHandler is called before the button is shown in a new state")
     func updateHandler() throws {
         let stage = try Stage()

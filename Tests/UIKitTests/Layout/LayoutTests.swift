@@ -204,6 +204,31 @@ struct LayoutTests {
         #expect(journal.take() == ["view.hit test", "view.layout"])
     }
 
+    @Test("R-LAY-4 Another width of a view is one layout of it")
+    func ownSize() {
+        final class Counted: UIView {
+            var layouts = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+            }
+        }
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), view = Counted()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        outer.addSubview(view)
+        let width = view.widthAnchor.constraint(equalToConstant: 10)
+        NSLayoutConstraint.activate([width, view.heightAnchor.constraint(equalToConstant: 10), view.topAnchor.constraint(equalTo: outer.topAnchor),
+                                     view.leftAnchor.constraint(equalTo: outer.leftAnchor)])
+        outer.layoutIfNeeded()
+        let before = view.layouts
+        width.constant = 30
+        outer.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 10) && view.layouts == before + 1)
+        width.constant = 40
+        view.layoutIfNeeded()
+        #expect(view.frame.width == 40 && view.layouts == before + 2)
+    }
+
     @Test("R-LAY-4 Many marks in one turn make one layout and one drawing")
     func coalescing() {
         let stand = Stand()

@@ -251,6 +251,29 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive && !animator.isRunning)
     }
 
+    @Test("R-ANI-10 A start that waits makes the animator active, with the final values in the model, and it runs later")
+    func waits() {
+        let stand = AnimationRig(), animator = move(stand)
+        animator.startAnimation(afterDelay: 1)
+        #expect(animator.state == .active && !animator.isRunning && animator.delay == 1 && stand.view.center.x == 250)
+        stand.advance(to: 0.9)
+        #expect(x(stand) == 50 && animator.fractionComplete == 0)
+        stand.advance(to: 1.5)
+        #expect(animator.isRunning && isClose(x(stand), 150, within: 4))
+        stand.advance(to: 2.2)
+        #expect(animator.state == .inactive && x(stand) == 250)
+    }
+
+    @Test("R-ANI-10 A start that waits is over when a finger drives the animator")
+    func waitsNoLonger() {
+        let stand = AnimationRig(), animator = move(stand)
+        animator.startAnimation(afterDelay: 1)
+        animator.fractionComplete = 0.5
+        stand.advance(to: 3)
+        #expect(animator.state == .active && !animator.isRunning && isClose(x(stand), 150))
+        animator.stopAnimation(true)
+    }
+
     @Test("R-ANI-10 Animations that are added with a delay wait for their part of the time")
     func delays() {
         let stand = AnimationRig(), view = stand.view, animator = move(stand)

@@ -39,6 +39,40 @@ struct NavigationBarTests {
         #expect(!labels(in: bar).contains("Another long title for the button"))
     }
 
+    @Test("R-NAV-5 The back button says what its display mode allows, and what fits")
+    func backDisplayModes() throws {
+        let stage = try NavigationStage(), b = stage.make("B"), bar = stage.navigation.navigationBar, item = stage.a.navigationItem
+        func said() -> Set<String> {
+            stage.wait(0)
+            return Set(labels(in: bar)).subtracting(["", "B"])
+        }
+        stage.navigation.pushViewController(b, animated: false)
+        #expect(said() == ["A"])
+        item.backButtonDisplayMode = .generic
+        #expect(said() == ["Back"])
+        item.backButtonDisplayMode = .minimal
+        #expect(said() == [])
+        item.backBarButtonItem = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
+        #expect(said() == ["Home"])
+        item.backBarButtonItem = nil
+        item.backButtonDisplayMode = .default
+        item.backButtonTitle = "A title that is much too long for the room that a back button has in this bar"
+        #expect(said() == ["A"])
+        item.backButtonTitle = ""
+        #expect(said() == [])
+    }
+
+    @Test("R-NAV-5 A primary action sets the title and the image of its item, also of one that is made with it")
+    func primaryActionLooks() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
+        let item = UIBarButtonItem(primaryAction: UIAction(title: "Do", image: image) { _ in })
+        #expect(item.title == "Do" && item.image === image)
+        #expect(UIBarButtonItem(title: "Mine", primaryAction: UIAction { _ in }).title == "Mine")
+        #expect(UIBarButtonItem(systemItem: .add, primaryAction: UIAction(title: "Do") { _ in }).title == nil)
+        item.primaryAction = nil
+        #expect(item.title == "Do")
+    }
+
     @Test("R-NAV-5 Buttons call their targets with the item, in the project's three ways")
     func buttons() throws {
         let stage = try NavigationStage(), target = Target()

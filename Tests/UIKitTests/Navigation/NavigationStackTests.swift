@@ -23,6 +23,27 @@ struct NavigationStackTests {
         #expect(!b.isMovingToParent && stage.navigation.transitionCoordinator == nil)
     }
 
+    @Test("R-VC-12 The top of a first stack is moving to it while it appears, and not when it comes back")
+    func firstStack() throws {
+        let stage = try NavigationStage(), top = stage.make("top"), lower = stage.make("lower")
+        var seen: [Bool] = []
+        top.onAppear = { seen.append($0.isMovingToParent) }
+        top.onDidAppear = top.onAppear
+        let navigation = UINavigationController(rootViewController: lower)
+        navigation.setViewControllers([lower, top], animated: false)
+        #expect(!lower.isMovingToParent)
+        stage.window.rootViewController = navigation
+        stage.wait(0)
+        #expect(seen == [true, true] && !top.isMovingToParent)
+        navigation.pushViewController(stage.make("B"), animated: false)
+        navigation.popViewController(animated: false)
+        stage.wait(0)
+        #expect(seen == [true, true, false, false])
+        lower.onAppear = { seen.append($0.isMovingToParent) }
+        navigation.popViewController(animated: false)
+        #expect(seen.last == false)
+    }
+
     @Test("R-NAV-1 R-NAV-2 A pop takes the topmost controller away", arguments: [true, false])
     func pops(animated: Bool) throws {
         let stage = try NavigationStage(), b = stage.make("B")

@@ -254,7 +254,7 @@ struct SearchTests {
     func nib() throws {
         let (objects, lines) = quietly {
             UINib("""
-                <searchBar contentMode="redraw" searchBarStyle="minimal" text="abc" placeholder="Find" showsScopeBar="YES" showsCancelButton="YES" id="a">
+                <searchBar contentMode="redraw" searchBarStyle="minimal" text="abc" prompt="Where" showsBookmarkButton="YES" placeholder="Find" showsScopeBar="YES" showsCancelButton="YES" id="a">
                     <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
                     <textInputTraits key="textInputTraits" keyboardType="URL"/>
                     <scopeButtonTitles><string>One</string><string>Two</string></scopeButtonTitles>
@@ -264,6 +264,11 @@ struct SearchTests {
         let bar = try #require(objects.first as? UISearchBar)
         #expect(lines.isEmpty && bar.text == "abc" && bar.placeholder == "Find" && bar.scopeButtonTitles == ["One", "Two"] && bar.showsCancelButton, "\(lines)")
         #expect(bar.searchBarStyle == .minimal && bar.keyboardType == .URL && bar.showsScopeBar)
+        // It shows them, too.
+        let made = UISearchBar(frame: bar.frame)
+        (made.prompt, made.scopeButtonTitles, made.showsScopeBar) = ("Where", ["One", "Two"], true)
+        #expect(bar.intrinsicContentSize == made.intrinsicContentSize && bar.subviews.contains { $0 is UISegmentedControl })
+        #expect(bar.searchTextField.rightView != nil)
     }
 
     @Test("R-SRC-1 Bars look light and dark", arguments: [false, true])

@@ -98,6 +98,19 @@ struct NavigationNibTests {
         return (stage, navigation, lines)
     }
 
+    @Test("R-NIB-3 Bars of a file have their colour, and are as opaque as it says")
+    func colouredBars() throws {
+        let color = #"<color key="barTintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+        let objects = UINib("""
+            <toolbar id="a"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>\(color)</toolbar>
+            <navigationBar translucent="NO" id="b"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>\(color)</navigationBar>
+            <tabBar translucent="NO" id="c"><rect key="frame" x="0.0" y="0.0" width="320" height="49"/>\(color)</tabBar>
+            """).instantiate(withOwner: nil).compactMap { $0 as? UIView }
+        try #require(objects.count == 3)
+        #expect(objects[0].backgroundColor == .red)
+        #expect(objects[1].subviews.first?.backgroundColor == .red && objects[2].subviews.first?.backgroundColor == .red)
+    }
+
     @Test("R-NIB-12 A navigation controller of the file has its class, its bar and its first controller")
     func stack() throws {
         let (stage, navigation, lines) = try begin(

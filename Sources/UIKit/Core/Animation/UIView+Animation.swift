@@ -111,7 +111,6 @@ final class ViewAnimation {
     private(set) var changes: AnimatedChanges?
     /// Whether a property animator shows what this block, and those inside of it, change.
     private var isCollected = false
-    private static var lastNumber = 0
 
     init(duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, spring: Spring?,
          completion: ((Bool) -> Void)?) {
@@ -328,6 +327,16 @@ final class ViewAnimation {
             default: CGFloat(0)
             }
         }
+
+        /// The paths of an additive animation, with the values that it begins and ends with (R-ANI-21): of bounds the origin and the size, where they
+        /// change.
+        func parts(_ difference: Any) -> [(path: String, from: Any, to: Any)] {
+            guard let difference = difference as? CGRect else { return [(rawValue, difference, zero)] }
+            var parts: [(path: String, from: Any, to: Any)] = []
+            if difference.origin != .zero { parts.append(("bounds.origin", difference.origin, CGPoint.zero)) }
+            if difference.size != .zero || parts.isEmpty { parts.append(("bounds.size", difference.size, CGSize.zero)) }
+            return parts
+        }
     }
 
     /// One property change of one view in a block: becomes an animation once the layer has its new value.
@@ -339,6 +348,8 @@ final class ViewAnimation {
         /// The model's value before the change, and what was on the screen.
         let old: Any?
         let shown: Any?
+        /// Its animations that run. A copy of one that an app adds has the same delegate, and does not count (R-ANI-21).
+        var running: Set<ObjectIdentifier> = []
 
         init(animation: ViewAnimation, view: UIView, property: Property, old: Any?, shown: Any?) {
             self.animation = animation
@@ -353,6 +364,7 @@ final class ViewAnimation {
         }
 
         func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+            guard running.remove(ObjectIdentifier(animation)) != nil else { return }
             if !self.animation.options.contains(.allowUserInteraction) { view.untouchableAnimations -= 1 }
             self.animation.stopped(finished: finished)
         }
@@ -368,27 +380,19 @@ final class ViewAnimation {
         let layer = view.layer
         let new = property.value(of: layer)
         if let changes { return changes.add(view, property, from: shown, to: new) }
-        let animation: CABasicAnimation
-        if let spring {
-            let moving = CASpringAnimation(keyPath: property.rawValue, dampingRatio: spring.dampingRatio, duration: duration,
-                                           initialVelocity: spring.velocity)
-            if let stiffness = spring.stiffness, let damping = spring.damping { (moving.stiffness, moving.damping) = (stiffness, damping) }
-            animation = moving
+        // A running animation of this key that is not additive shows absolute values, whatever the model has: a difference of the model's values would be
+        // added to them.
+        let running = layer.animation(forKey: property.rawValue)
+        let isAbsolute = (running as? CAPropertyAnimation)?.isAdditive == false
+        if !isAbsolute, let difference = property.difference(old, new) {
+            for (path, from, to) in property.parts(difference) {
+                let animation = animation(of: path)
+                animation.isAdditive = true
+                (animation.fromValue, animation.toValue) = (from, to)
+                start(animation, on: view, key: Self.freeKey(path, in: layer), delegate: delegate)
+            }
         } else {
-            animation = CABasicAnimation(keyPath: property.rawValue)
-            animation.timingFunction = timingFunction
-        }
-        var key = property.rawValue
-        // A running animation of this key shows absolute values, whatever the model has: a difference of the model's values would be added to them.
-        let running = layer.animation(forKey: key)
-        let difference = running != nil ? nil : property.difference(old, new)
-        if let difference {
-            animation.isAdditive = true
-            animation.fromValue = difference
-            animation.toValue = property.zero
-            Self.lastNumber += 1
-            key += "-\(Self.lastNumber)"
-        } else {
+            let animation = animation(of: property.rawValue)
             // It begins at the model's value, unless the options say that it begins at the shown one, or this block moves the property on.
             let isOwn = (running?.delegate as? Action)?.animation === self
             let jumps = property.jumps && !isOwn && !options.contains(.beginFromCurrentState)
@@ -396,12 +400,34 @@ final class ViewAnimation {
             animation.toValue = new ?? Self.faded(shown)
             // What this block itself set before is not superseded: the property just moves on to another value.
             let wereFinished = allFinished
-            for other in layer.animationKeys() ?? [] where other == key || other.hasPrefix(key + "-") {
+            for other in layer.animationKeys() ?? []
+            where other == property.rawValue || (layer.animation(forKey: other)?.delegate as? Action)?.property == property {
                 layer.removeAnimation(forKey: other)
             }
             allFinished = wereFinished
+            start(animation, on: view, key: property.rawValue, delegate: delegate)
         }
-        start(animation, on: view, key: key, delegate: delegate)
+    }
+
+    /// The key of an animation that is added to others (R-ANI-21): the path, and with a number where that key is taken.
+    private static func freeKey(_ path: String, in layer: CALayer) -> String {
+        var key = path, number = 1
+        while layer.animation(forKey: key) != nil {
+            number += 1
+            key = "\(path)-\(number)"
+        }
+        return key
+    }
+
+    private func animation(of path: String) -> CABasicAnimation {
+        if let spring {
+            let moving = CASpringAnimation(keyPath: path, dampingRatio: spring.dampingRatio, duration: duration, initialVelocity: spring.velocity)
+            if let stiffness = spring.stiffness, let damping = spring.damping { (moving.stiffness, moving.damping) = (stiffness, damping) }
+            return moving
+        }
+        let animation = CABasicAnimation(keyPath: path)
+        animation.timingFunction = timingFunction
+        return animation
     }
 
     private func start(_ animation: CAPropertyAnimation, on view: UIView, key: String, delegate: Action) {
@@ -418,6 +444,7 @@ final class ViewAnimation {
         outstanding += 1
         if !options.contains(.allowUserInteraction) { view.untouchableAnimations += 1 }
         view.layer.add(animation, forKey: key)
+        if let added = view.layer.animation(forKey: key) { delegate.running.insert(ObjectIdentifier(added)) }
     }
 
     private func stopped(finished: Bool) {

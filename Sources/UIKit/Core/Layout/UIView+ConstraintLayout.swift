@@ -10,7 +10,9 @@ extension UIView {
         let state = topmost.layoutState
         state.isSolved = false
         state.kept?.noteConstant(of: constraint)
-        setNeedsLayout()
+        // What only sizes the view itself is the superview's to place: else the view would be laid out before it has its size, and again afterwards.
+        let isOwnSize = constraint.firstItem === self && (constraint.secondItem == nil || constraint.secondItem === self)
+        (isOwnSize && ownLayoutState?.translatesMask == false ? parent ?? self : self).setNeedsLayout()
     }
 
     /// Whether no constraint can be about the view or anything inside it: then what constraints say does not change when it comes or goes.

@@ -19,6 +19,7 @@ extension UIViewController {
         dropParent()
         didMove(toParent: nil)
         isMovingFromParent = false
+        isMovingToParent = false
     }
 
     private func dropParent() {

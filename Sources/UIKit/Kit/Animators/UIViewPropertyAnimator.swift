@@ -117,12 +117,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Starts after so many seconds.
+    /// Becomes active, and runs after so many seconds.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard delay > 0, state != .stopped else { return startAnimation() }
         guard !isRunning else { return }
         self.delay = delay
-        cancelStart()
+        activate()
         let clock = Surroundings.clock
         // The animator lives until it has begun.
         startTimer = clock.schedule(at: clock.now + delay) { [self] in
@@ -202,7 +202,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
         set {
             guard state != .stopped, newValue.isFinite, mayInterrupt("fractionComplete") else { return }
-            if isRunning || state == .inactive { pauseAnimation() }
+            if isRunning || state == .inactive || startTimer != nil { pauseAnimation() }
             let share = min(max(newValue.native, 0), 1)
             let shown = scrubsLinearly ? share : curve.progress(at: share)
             progress = reversed ? 1 - shown : shown

@@ -35,6 +35,10 @@ extension UINavigationController {
     func settle(_ added: [UIViewController], _ removed: [UIViewController]) {
         for controller in added { controller.didMove(toParent: self) }
         for controller in removed { controller.removeFromParent() }
+        // The top of a stack that is not seen yet still comes into it when it appears (R-VC-12).
+        guard appearance == .gone, let top = topViewController else { return }
+        let isComing = top.isMovingToParent || added.contains { $0 === top }
+        for controller in viewControllers { controller.isMovingToParent = isComing && controller === top }
     }
 
     /// Exchanges the views without a transition; being in the window is all that appearing takes then.

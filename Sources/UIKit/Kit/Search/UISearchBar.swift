@@ -38,6 +38,11 @@ open class UISearchBar: UIView, UITextInputTraits {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        take(coder)
+    }
+
+    /// Not in the initializer, where observers of the properties are not called.
+    private func take(_ coder: NSCoder) {
         text = coder.value(forKey: "text", as: String.self)
         placeholder = coder.value(forKey: "placeholder", as: String.self)
         prompt = coder.value(forKey: "prompt", as: String.self)

@@ -68,7 +68,10 @@ open class UIStackView: UIView {
     open var arrangedSubviews: [UIView] { Array(arranged) }
 
     /// Puts the view at the end of the row, and makes it a subview if it is not one.
-    open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
+    open func addArrangedSubview(_ view: UIView) {
+        let others = arranged.reduce(into: 0) { $0 += $1 === view ? 0 : 1 }
+        insertArrangedSubview(view, at: others)
+    }
 
     /// Puts the view at that place of the row, or moves it there.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {

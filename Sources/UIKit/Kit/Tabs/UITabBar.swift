@@ -40,6 +40,11 @@ open class UITabBar: UIView, BarOfItems {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        take(coder)
+    }
+
+    /// Not in the initializer, where observers of the properties are not called.
+    private func take(_ coder: NSCoder) {
         barTintColor = coder.value(forKey: "barTintColor", as: UIColor.self)
         unselectedItemTintColor = coder.value(forKey: "unselectedItemTintColor", as: UIColor.self)
         if coder.containsValue(forKey: "translucent") { isTranslucent = coder.decodeBool(forKey: "translucent") }

@@ -127,6 +127,10 @@ struct StackTests {
         #expect(stack.arrangedSubviews == [views[2]] && spans(stack) == [0...320])
         stack.addSubview(content(1, 1))
         #expect(stack.arrangedSubviews.count == 1)
+        let other = content(1, 1)
+        stack.addArrangedSubview(other)
+        stack.addArrangedSubview(views[2])
+        #expect(stack.arrangedSubviews == [other, views[2]])
     }
 
     @Test("A stack in a row that is too narrow: views that resist least are cut, and the stack's own order stands")

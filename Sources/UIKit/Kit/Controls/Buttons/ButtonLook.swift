@@ -6,6 +6,8 @@ struct ButtonLook {
     var titleShadowColor: UIColor?
     var subtitle: String?
     var image: UIImage?
+    /// A wheel turns in the image's place.
+    var showsIndicator = false
     /// The colour of template images; `nil`: the tint colour.
     var imageColor: UIColor?
     var imageAlpha: CGFloat = 1

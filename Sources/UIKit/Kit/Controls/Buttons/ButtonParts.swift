@@ -5,10 +5,11 @@ struct ButtonParts {
     fileprivate(set) var fill: UIView?
     fileprivate(set) var background: UIImageView?
     fileprivate(set) var image: UIImageView?
+    fileprivate(set) var indicator: UIActivityIndicatorView?
     fileprivate(set) var title: ButtonLabel?
     fileprivate(set) var subtitle: ButtonLabel?
 
-    var all: [UIView?] { [fill, background, image, title, subtitle] }
+    var all: [UIView?] { [fill, background, image, indicator, title, subtitle] }
 }
 
 extension UIButton {
@@ -30,6 +31,13 @@ extension UIButton {
         if let view = parts.image { return view }
         let view = UIImageView(frame: .zero)
         parts.image = view
+        return install(view)
+    }
+
+    final var indicatorPart: UIActivityIndicatorView {
+        if let view = parts.indicator { return view }
+        let view = UIActivityIndicatorView(style: .medium)
+        parts.indicator = view
         return install(view)
     }
 

@@ -28,6 +28,10 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// Points between title and subtitle.
         public var titlePadding: CGFloat = 1
+        /// Whether a wheel turns in the image's place (R-CTL-34).
+        public var showsActivityIndicator = false
+        /// Whether a selected button looks like one of the next stronger style (R-CTL-34).
+        public var automaticallyUpdateForSelection = true
         /// The edge at which title and subtitle are aligned.
         public var titleAlignment = TitleAlignment.automatic
         /// The colour of title and image; `nil`: what suits the style.
@@ -141,12 +145,13 @@ extension UIButton.Configuration {
     func shape(_ look: inout ButtonLook, state: UIControl.State, tint: UIColor, ownTitleColor: UIColor?) {
         look.title = look.title ?? title
         look.subtitle = subtitle
+        look.showsIndicator = showsActivityIndicator
         look.stroke = background.strokeColor
         look.strokeWidth = background.strokeWidth
         let isDisabled = state.contains(.disabled)
         // A selected button looks like one of the next stronger style.
         var style = style
-        if state.contains(.selected) { style = style == .filled || style == .tinted ? .filled : .tinted }
+        if state.contains(.selected), automaticallyUpdateForSelection { style = style == .filled || style == .tinted ? .filled : .tinted }
         switch style {
         case .plain: look.fill = background.backgroundColor ?? baseBackgroundColor
         case .gray: look.fill = background.backgroundColor ?? baseBackgroundColor ?? .secondarySystemFill

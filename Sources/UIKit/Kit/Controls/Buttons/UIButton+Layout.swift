@@ -20,7 +20,7 @@ extension UIButton {
     private func arrangement(width: CGFloat) -> ButtonArrangement {
         showContent()
         var arrangement = ButtonArrangement()
-        arrangement.image = parts.image?.image?.size ?? .zero
+        arrangement.image = parts.indicator.flatMap { $0.isAnimating ? $0.intrinsicContentSize : nil } ?? parts.image?.image?.size ?? .zero
         arrangement.placement = configuration?.imagePlacement ?? .leading
         arrangement.padding = configuration?.imagePadding ?? 0
         arrangement.horizontal = effectiveContentHorizontalAlignment
@@ -67,6 +67,7 @@ extension UIButton {
         parts.background?.frame = backgroundRect(forBounds: bounds)
         let contentRect = contentRect(forBounds: bounds)
         if let image = parts.image, image.image != nil { image.frame = imageRect(forContentRect: contentRect) }
+        if let indicator = parts.indicator, indicator.isAnimating { indicator.frame = imageRect(forContentRect: contentRect) }
         if let title = parts.title { placeTitle(title, titleRect(forContentRect: contentRect)) }
         if let fill = parts.fill { placeFill(fill) }
     }
@@ -125,7 +126,9 @@ extension UIButton {
             let view = imagePart
             view.image = look.image
             view.tintColor = look.imageColor
+            view.isHidden = look.showsIndicator
         }
+        if look.showsIndicator || parts.indicator != nil { showIndicator(look) }
         if look.backgroundImage != nil || parts.background != nil {
             backgroundPart.image = look.backgroundImage
             backgroundPart.alpha = look.backgroundAlpha
@@ -137,6 +140,13 @@ extension UIButton {
             layer.borderWidth = look.stroke == nil ? 0 : look.strokeWidth
         }
         fade(to: look)
+    }
+
+    private func showIndicator(_ look: ButtonLook) {
+        let wheel = indicatorPart
+        wheel.color = look.imageColor ?? tintColor
+        guard wheel.isAnimating != look.showsIndicator else { return }
+        if look.showsIndicator { wheel.startAnimating() } else { wheel.stopAnimating() }
     }
 
     private func showTitle(_ look: ButtonLook) {
@@ -159,6 +169,7 @@ extension UIButton {
             parts.title?.alpha = look.contentAlpha
             parts.subtitle?.alpha = look.contentAlpha
             parts.image?.alpha = look.contentAlpha * look.imageAlpha
+            parts.indicator?.alpha = look.contentAlpha
         }
         let old = parts.title?.alpha ?? parts.image?.alpha ?? 1
         if window != nil, old < look.contentAlpha {

@@ -23,7 +23,7 @@ final class BackButton: UIControl {
         if let tint = item.backBarButtonItem?.tintColor { tintColor = tint }
         stateDidChange()
         accessibilityTraits.insert(.button)
-        accessibilityLabel = names[0]
+        accessibilityLabel = names.first { !$0.isEmpty } ?? titles.first { !$0.isEmpty }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -34,10 +34,15 @@ final class BackButton: UIControl {
 
     /// What it may say, the best first.
     private var names: [String] {
-        if let name = item.backBarButtonItem?.title ?? item.backButtonTitle { return [name] }
-        guard let title = item.title, !title.isEmpty else { return ["Back"] }
-        return [title, "Back"]
+        if let button = item.backBarButtonItem { return button.title.map { [$0] } ?? titles }
+        return switch item.backButtonDisplayMode {
+        case .default: titles
+        case .generic: ["Back"]
+        case .minimal: []
+        }
     }
+
+    private var titles: [String] { [item.backButtonTitle, item.title?.isEmpty == true ? nil : item.title, "Back"].compactMap { $0 } }
 
     /// Says as much as there is room for.
     /// - Returns: The width that it takes.

@@ -33,6 +33,11 @@ open class UINavigationBar: UIView, BarOfItems {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        take(coder)
+    }
+
+    /// Not in the initializer, where observers of the properties are not called.
+    private func take(_ coder: NSCoder) {
         barTintColor = coder.decodeObject(forKey: "barTintColor") as? UIColor
         prefersLargeTitles = coder.decodeBool(forKey: "prefersLargeTitles")
         if coder.containsValue(forKey: "translucent") { isTranslucent = coder.decodeBool(forKey: "translucent") }

@@ -53,6 +53,8 @@ open class UIBarButtonItem: UIBarItem {
         self.image = image
         self.menu = menu
         self.primaryAction = primaryAction
+        // Observers are not called in an initializer of their class.
+        takeLooks()
     }
 
     /// A button that the system draws, which performs an action; without one it opens the menu.
@@ -121,12 +123,15 @@ open class UIBarButtonItem: UIBarItem {
     /// What it does. It comes before ``target`` and ``action``, and its title and image take the place of the item's.
     open var primaryAction: UIAction? {
         didSet {
-            if let primaryAction, systemItem == nil {
-                if !primaryAction.title.isEmpty { title = primaryAction.title }
-                if let picture = primaryAction.image { image = picture }
-            }
+            takeLooks()
             changed()
         }
+    }
+
+    private func takeLooks() {
+        guard let primaryAction, systemItem == nil else { return }
+        if !primaryAction.title.isEmpty { title = primaryAction.title }
+        if let picture = primaryAction.image { image = picture }
     }
 
     /// What the action is sent to; `nil` for the responder chain. It is not retained.

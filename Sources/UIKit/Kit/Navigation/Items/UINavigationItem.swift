@@ -19,6 +19,11 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
 
     public required init?(coder: NSCoder) {
         super.init()
+        take(coder)
+    }
+
+    /// Not in the initializer, where observers of the properties are not called.
+    private func take(_ coder: NSCoder) {
         title = coder.decodeObject(forKey: "title") as? String
         titleView = coder.decodeObject(forKey: "titleView") as? UIView
         leftBarButtonItems = coder.decodeObject(forKey: "leftBarButtonItems") as? [UIBarButtonItem]
@@ -145,6 +150,17 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
     }
     /// What the back button that leads here says in place of the title.
     open var backButtonTitle: String? { didSet { onBackChange?() } }
+    /// What the back button that leads here may say, unless there is a ``backBarButtonItem`` (R-NAV-5).
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title, "Back" where it doesn't fit, or nothing.
+        case `default` = 0
+        /// "Back", or nothing where it doesn't fit.
+        case generic
+        /// Nothing: only the angle is shown.
+        case minimal
+    }
+    /// Which titles the back button that leads here may have.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { if backButtonDisplayMode != oldValue { onBackChange?() } } }
     /// Whether there is a back button beside the leading buttons.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
 

@@ -13,7 +13,12 @@ open class UIToolbar: UIView, BarOfItems {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        barTintColor = coder.decodeObject(forKey: "barTintColor") as? UIColor
+        take(coder)
+    }
+
+    /// Not in the initializer, where observers of the properties are not called.
+    private func take(_ coder: NSCoder) {
+        if let color = coder.decodeObject(forKey: "barTintColor") as? UIColor { barTintColor = color }
         if let items = coder.decodeObject(forKey: "items") as? [UIBarButtonItem] { setItems(items, animated: false) }
     }
 

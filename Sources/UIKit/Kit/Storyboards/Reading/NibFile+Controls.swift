@@ -145,6 +145,7 @@ extension NibFile {
         if let placement = element["imagePlacement"].flatMap({ Self.imagePlacements[$0] }) { result.imagePlacement = placement }
         if let alignment = element["titleAlignment"].flatMap({ Self.titleAlignments[$0] }) { result.titleAlignment = alignment }
         if let padding = element.number("imagePadding") { result.imagePadding = padding }
+        if let shows = element.flag("showsActivityIndicator") { result.showsActivityIndicator = shows }
         if let padding = element.number("titlePadding") { result.titlePadding = padding }
         if let insets = element.child(key: "contentInsets") {
             result.contentInsets = NSDirectionalEdgeInsets(top: insets.number("top") ?? 0, leading: insets.number("leading") ?? 0,

@@ -90,28 +90,29 @@ enum KnownNames {
 
     private static let inTypes = """
         AccessoryType Action ActionToken ActivationState Alignment AnimationCurve AnimationOptions ArrowDirection
-        AssistiveTechnologyIdentifier AttachmentType Attribute AttributeName Attributes AuditFinding AutoresizingMask Axis BorderStyle
-        ButtonMask ButtonType CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeScale CATransform3DMakeTranslation
-        CGAffineTransformMake CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGPointMake
-        CGRectMake CGSizeMake CGVectorMake CellProvider CellRegistration CellStyle Column Configuration ConnectionOptions Contact
-        ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment CornerStyle DecelerationRate
-        Decision Detent DidEndEditingReason Direction DisplayMode Distribution DrawingActions EditingStyle ElementCategory Event
-        EventSubtype EventType Failure FeedbackStyle FeedbackType FormatOptions Handler Icon Identifier IndicatorStyle InvalidValue
-        ItemPositioning KeyboardDismissMode KeyframeAnimationOptions Kind LargeTitleDisplayMode LaunchOptionsKey Level Line Lines Mode
-        Model NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange
-        NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange Name Names NavigationDirection
-        NavigationOrientation Notification OnScreenKeyboard OpenExternalURLOptionsKey Operation Options OptionsKey Orientation Part Party
-        Phase PointerStyleProvider PressType Properties Receiver Recognizer Record Relation RenderingMode ResizingMode Role RowAnimation
-        ScrollDirection ScrollPosition SelectionStyle SeparatorStyle Size Squeeze State StateMask Style SupplementaryRegistration
-        SupplementaryViewProvider SymbolicTraits SystemAnimation SystemDesign SystemItem Tap TextStyle TintAdjustmentMode TintMode
-        TitleAlignment TouchType TraitKey TransitionStyle URL Utterance ViewMode Weight a aborted absoluteColorimetric
-        accessibilityActivate accessibilityActivationPoint accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityAttributedHint
-        accessibilityAttributedLabel accessibilityAttributedValue accessibilityContainer accessibilityContainerType accessibilityContrast
-        accessibilityCustomActions accessibilityDecrement accessibilityElement accessibilityElementCount
-        accessibilityElementDidBecomeFocused accessibilityElementDidLoseFocus accessibilityElementIsFocused accessibilityElements
-        accessibilityElementsHidden accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge accessibilityExtraLarge
-        accessibilityFrame accessibilityFrameInContainerSpace accessibilityHint accessibilityIdentifier accessibilityIncrement
-        accessibilityLabel accessibilityLanguage accessibilityLarge accessibilityMedium accessibilityPath accessibilityPerformEscape
+        AssistiveTechnologyIdentifier AttachmentType Attribute AttributeName Attributes AuditFinding AutoresizingMask Axis
+        BackButtonDisplayMode BorderStyle ButtonMask ButtonType CATransform3DIsIdentity CATransform3DMakeAffineTransform
+        CATransform3DMakeScale CATransform3DMakeTranslation CGAffineTransformMake CGAffineTransformMakeRotation CGAffineTransformMakeScale
+        CGAffineTransformMakeTranslation CGPointMake CGRectMake CGSizeMake CGVectorMake CellProvider CellRegistration CellStyle Column
+        Configuration ConnectionOptions Contact ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode
+        ContentVerticalAlignment CornerStyle DecelerationRate Decision Detent DidEndEditingReason Direction DisplayMode Distribution
+        DrawingActions EditingStyle ElementCategory Event EventSubtype EventType Failure FeedbackStyle FeedbackType FormatOptions Handler
+        Icon Identifier IndicatorStyle InvalidValue ItemPositioning KeyboardDismissMode KeyframeAnimationOptions Kind
+        LargeTitleDisplayMode LaunchOptionsKey Level Line Lines Mode Model NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup
+        NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange
+        NSUndoManagerWillUndoChange Name Names NavigationDirection NavigationOrientation Notification OnScreenKeyboard
+        OpenExternalURLOptionsKey Operation Options OptionsKey Orientation Part Party Phase PointerStyleProvider PressType Properties
+        Receiver Recognizer Record Relation RenderingMode ResizingMode Role RowAnimation ScrollDirection ScrollPosition SelectionStyle
+        SeparatorStyle Size Squeeze State StateMask Style SupplementaryRegistration SupplementaryViewProvider SymbolicTraits
+        SystemAnimation SystemDesign SystemItem Tap TextStyle TintAdjustmentMode TintMode TitleAlignment TouchType TraitKey
+        TransitionStyle URL Utterance ViewMode Weight a aborted absoluteColorimetric accessibilityActivate accessibilityActivationPoint
+        accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityAttributedHint accessibilityAttributedLabel
+        accessibilityAttributedValue accessibilityContainer accessibilityContainerType accessibilityContrast accessibilityCustomActions
+        accessibilityDecrement accessibilityElement accessibilityElementCount accessibilityElementDidBecomeFocused
+        accessibilityElementDidLoseFocus accessibilityElementIsFocused accessibilityElements accessibilityElementsHidden
+        accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge accessibilityExtraLarge accessibilityFrame
+        accessibilityFrameInContainerSpace accessibilityHint accessibilityIdentifier accessibilityIncrement accessibilityLabel
+        accessibilityLanguage accessibilityLarge accessibilityMedium accessibilityPath accessibilityPerformEscape
         accessibilityPerformMagicTap accessibilityRespondsToUserInteraction accessibilityScroll accessibilityTraits
         accessibilityUserInputLabels accessibilityValue accessibilityViewIsModal accessoryType accessoryView action actionForSegment
         actionHandler actionProvider actionSheet actions activate activationState active activeInputModes activePresentationController
@@ -143,11 +144,11 @@ enum KnownNames {
         attemptRotationToDeviceOrientation attribute attributedName attributedPlaceholder attributedText attributedTitle attributes audit
         auditContrast auditLargeTextContrast auditTargetSide autocapitalizationType autocorrectionType automatic automaticDimension
         automaticSize automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton automaticallyShowsScopeBar
-        automaticallyShowsSearchResultsController autorepeat autoresizesSubviews autoresizingMask autoreverse autoreverses available
-        availableKeyboardLanguages awakeFromNib axial axis azimuth azimuthAngle azimuthUnitVector b back backBarButtonItem
-        backButtonAppearance backButtonTitle backItem background backgroundColor backgroundEffect backgroundImage
-        backgroundImageContentMode backgroundRect backgroundView backward backwards badgeBackgroundColor badgeColor
-        badgePositionAdjustment badgeTextAttributes badgeTitlePositionAdjustment badgeValue bar barButtonItem barTintColor
+        automaticallyShowsSearchResultsController automaticallyUpdateForSelection autorepeat autoresizesSubviews autoresizingMask
+        autoreverse autoreverses available availableKeyboardLanguages awakeFromNib axial axis azimuth azimuthAngle azimuthUnitVector b
+        back backBarButtonItem backButtonAppearance backButtonDisplayMode backButtonTitle backItem background backgroundColor
+        backgroundEffect backgroundImage backgroundImageContentMode backgroundRect backgroundView backward backwards badgeBackgroundColor
+        badgeColor badgePositionAdjustment badgeTextAttributes badgeTitlePositionAdjustment badgeValue bar barButtonItem barTintColor
         baseBackgroundColor baseForegroundColor baseWritingDirection baselineOffsetFromBottom becomeFirstResponder becomeKey began begin
         beginAnimations beginAppearanceTransition beginFromCurrentState beginGeneratingDeviceOrientationNotifications
         beginIgnoringInteractionEvents beginPath beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping
@@ -232,13 +233,13 @@ enum KnownNames {
         footerReferenceSize footerView footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight forceRightToLeft
         forceTouchCapability foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards
         fractionComplete frame frameLayoutGuide frameOfPresentedViewInContainerView free frequency friction frictionTorque from fromBottom
-        fromLeft fromRight fromTop fromValue fullName fullScreen gap general genericGrayGamma2_2 geometry gesture gestureRecognizer
-        gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite givenName globe go goes going
-        gone google gravityDirection gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group
-        groupTableViewBackground grouped groupingLevel groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight
-        hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings
-        hasText hasURLs hash header headerReferenceSize headerView heading headings headline heavy height heightAnchor held hidden hide
-        hideKeyboard hideMenu hidesBackButton hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
+        fromLeft fromRight fromTop fromValue fullName fullScreen gap general generic genericGrayGamma2_2 geometry gesture
+        gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite givenName
+        globe go goes going gone google gravityDirection gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque
+        group groupTableViewBackground grouped groupingLevel groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler
+        hardLight hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard
+        hasStrings hasText hasURLs hash header headerReferenceSize headerView heading headings headline heavy height heightAnchor held
+        hidden hide hideKeyboard hideMenu hidesBackButton hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
         hidesSearchBarWhenScrolling hidesWhenStopped high highlight highlighted highlightedAnimationImages highlightedImage
         highlightedTextColor history hitTest horizontal horizontalScrollIndicatorInsets horizontalSizeClass horizontally hour hours hover
         hoverPose hovering hue iconColor identifier identifierForVendor identity ignore image imageEdgeInsets
@@ -425,24 +426,24 @@ enum KnownNames {
         shouldGroupAccessibilityChildren shouldIndentWhileEditing shouldInvalidateLayout shouldPerformSegue shouldRasterize shouldReceive
         shouldRemovePresentersView shouldRequireFailure show showColorPalette showContextualPalette showDetail showDetailViewController
         showHideTransitionViews showInkAttributes showMenu showingDeleteConfirmation showingEditControl shownAppearance shownKey
-        shownSecretKey showsBookmarkButton showsCancelButton showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsReorderControl
-        showsScopeBar showsSearchResultsController showsSelectionIndicator showsVerticalScrollIndicator single singleLine singleSelection
-        size sizeThatFits sizeToFit skipped slant slide slider slidingAttachment small smallSystemFontSize smallTarget snapPoint snapshot
-        snapshotView soft softLight source sourceAtop sourceIn sourceItem sourceOut sourcePoint sourceRect sourceView space spacing
-        spacingEdgeToEdge spacingUseDefault spacingUseSystem spatial speakScreenStatusDidChangeNotification
-        speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner split splitViewController
-        splitViewControllerDidCollapse splitViewControllerDidExpand spring springField springTimingParameters square squeeze stacked
-        stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation startInteractiveTransition startPoint
-        startProgress startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation
-        statusBarStyle stepValue steppedBack stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped
-        storage storyboard strength stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd
-        strokeLineSegments strokePath strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus
-        subheadline subject subjects sublayers subtitle subtitleLabel subtype subviews success summaryElement superlayer superview
-        supplementary supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom
-        swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
-        switchControlStatusDidChangeNotification switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system
-        systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan
-        systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
+        shownSecretKey showsActivityIndicator showsBookmarkButton showsCancelButton showsHorizontalScrollIndicator
+        showsMenuAsPrimaryAction showsReorderControl showsScopeBar showsSearchResultsController showsSelectionIndicator
+        showsVerticalScrollIndicator single singleLine singleSelection size sizeThatFits sizeToFit skipped slant slide slider
+        slidingAttachment small smallSystemFontSize smallTarget snapPoint snapshot snapshotView soft softLight source sourceAtop sourceIn
+        sourceItem sourceOut sourcePoint sourceRect sourceView space spacing spacingEdgeToEdge spacingUseDefault spacingUseSystem spatial
+        speakScreenStatusDidChangeNotification speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner
+        split splitViewController splitViewControllerDidCollapse splitViewControllerDidExpand spring springField springTimingParameters
+        square squeeze stacked stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation
+        startInteractiveTransition startPoint startProgress startsMediaSession state staticText stationary statusBar statusBarFrame
+        statusBarManager statusBarOrientation statusBarStyle stepValue steppedBack stepperRepeatDelay stepperRepeatInterval stiffness stop
+        stopAnimating stopAnimation stopped storage storyboard strength stretch stretchableImage strikethroughStyle string strings stroke
+        strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart strokeWidth strongMemory strongToStrongObjects
+        strongToWeakObjects style stylus subheadline subject subjects sublayers subtitle subtitleLabel subtype subviews success
+        summaryElement superlayer superview supplementary supplementaryView supplementaryViewProvider supportedInterfaceOrientations
+        supportsSecureCoding supportsZoom swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay
+        swipeSecondaryDecay switchControlStatusDidChangeNotification switchEraser switchPrevious symbolic symbolicTraits symbols
+        synchronize system systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight
+        systemCyan systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
         systemGroupedBackground systemIndigo systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight
         systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved systemTeal
         systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial systemThinMaterialDark
