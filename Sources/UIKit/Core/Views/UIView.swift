@@ -43,6 +43,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     var mayDrawOneColor: Bool { false }
     /// Whether a control made the view for itself. It is not archived: the control makes it again.
     var isControlPart = false
+    /// Whether archives leave the view out because its superview makes it again, or has it from elsewhere.
+    final var isLeftOutOfArchives = false
     /// Whether the view is notified before its bounds change.
     final var watchesBounds = false
     /// When the traits that the view saw last were found to be its own (`CurrentTraits.epoch`); 0 for never.
@@ -129,8 +131,16 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Whether the view and everything in it is neither drawn nor hit (R-HIT-2).
     open var isHidden: Bool { get { layer.isHidden } set { setHidden(newValue) } }
 
-    /// Whether the view promises to fill its bounds with opaque content.
-    open var isOpaque: Bool { get { layer.isOpaque } set { layer.isOpaque = newValue } }
+    /// Whether the view promises to fill its bounds with opaque content. It does at first; what it draws is drawn on nothing all the same, until this is set to
+    /// true, which makes it draw on black (R-DRW-24).
+    open var isOpaque: Bool {
+        get { !isMarkedTransparent }
+        set {
+            isMarkedTransparent = !newValue
+            layer.isOpaque = newValue
+        }
+    }
+    final var isMarkedTransparent = false
 
     /// Animatable. A dynamic colour is resolved with the view's traits, again whenever they change (R-TRT-5).
     open var backgroundColor: UIColor? { get { shownBackground } set { setBackground(newValue) } }
