@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Deferred elements of menus", .leavesNothing)
 struct DeferredMenuTests {
-    @Test("R-MNU-8 Elements that come at once, or later, stand in the place of a deferred one; uncached ones are asked for each time")
+    @Test("R-MNU-8 Elements that come at once, or later, replace a deferred one; uncached ones are asked for each time")
     func comes() throws {
         let stage = try Stage(), button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
         var calls: [String] = [], late: (([UIMenuElement]) -> Void)?

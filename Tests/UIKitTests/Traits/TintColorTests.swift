@@ -8,7 +8,7 @@ struct TintColorTests {
         override func draw(_ rect: CGRect) { seen.append(UIColor.tintColor.cgColor) }
     }
 
-    @Test("R-TRT-11 It is the tint of the view that shows it, and follows it")
+    @Test("R-TRT-11 The view that shows the colour gives it its tint, and shows another tint at once")
     func follows() throws {
         let stage = try Stage(), outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), inner = Painter(frame: outer.bounds)
         inner.backgroundColor = .tintColor

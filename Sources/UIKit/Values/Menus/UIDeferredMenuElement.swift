@@ -31,7 +31,7 @@ open class UIDeferredMenuElement: UIMenuElement {
         super.init(title: "Loading…", image: nil)
     }
 
-    // What is shown until the elements are known.
+    // It is shown until the elements are known.
     override var menuAttributes: Attributes { .disabled }
 
     /// Asks for the elements, where they are not known.
@@ -53,7 +53,7 @@ open class UIDeferredMenuElement: UIMenuElement {
 }
 
 extension UIMenu {
-    /// The elements, with those of deferred ones in their places.
+    /// The elements, where deferred ones have given way to theirs.
     final var shownChildren: [UIMenuElement] { children.flatMap { child in (child as? UIDeferredMenuElement)?.elements ?? [child] } }
 
     /// What is deferred here and in the groups.
