@@ -58,7 +58,7 @@ extension UIView {
         coder.encode(tag, forKey: "tag")
         coder.encode(contentMode.rawValue, forKey: "contentMode")
         coder.encode(clipsToBounds, forKey: "clipsToBounds")
-        // A view that says nothing draws on nothing; one that says that it is opaque does not.
+        // The layer of a view that says nothing is not opaque.
         if isMarkedTransparent || layer.isOpaque { coder.encode(isOpaque, forKey: "opaque") }
         coder.encode(Int(bitPattern: autoresizingMask.rawValue), forKey: "autoresizingMask")
         coder.encode(autoresizesSubviews, forKey: "autoresizesSubviews")

@@ -131,7 +131,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Whether the view and everything in it is neither drawn nor hit (R-HIT-2).
     open var isHidden: Bool { get { layer.isHidden } set { setHidden(newValue) } }
 
-    /// Whether the view promises to fill its bounds with opaque content. At first it does, and draws on nothing; set to true it draws on black (R-DRW-24).
+    /// Whether the view promises to fill its bounds with opaque content. At first it does; it draws on nothing all the same (R-DRW-24).
     open var isOpaque: Bool { get { !isMarkedTransparent } set { (isMarkedTransparent, layer.isOpaque) = (!newValue, newValue) } }
 
     /// Animatable. A dynamic colour is resolved with the view's traits, again whenever they change (R-TRT-5).

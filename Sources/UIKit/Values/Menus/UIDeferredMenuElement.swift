@@ -17,13 +17,8 @@ open class UIDeferredMenuElement: UIMenuElement {
     public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) { self.init(isCached: true, elementProvider) }
 
     /// An element whose closure is called each time a menu with it is opened.
-    public convenience init(uncachedProvider elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
-        self.init(isCached: false, elementProvider)
-    }
-
-    /// An element whose closure is called each time a menu with it is opened.
     public class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> UIDeferredMenuElement {
-        UIDeferredMenuElement(uncachedProvider: elementProvider)
+        UIDeferredMenuElement(isCached: false, elementProvider)
     }
 
     private init(isCached: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
