@@ -50,6 +50,17 @@ public final class CGImage: Hashable, @unchecked Sendable {
     /// Whether no pixel differs from those of an image that nothing was drawn into: transparent, or black without alpha.
     package var isBlank: Bool { Self.isBlank(surface) }
 
+    /// Whether no pixel lets through what is below it; the cost is linear in the number of pixels of an image with alpha.
+    package var hasOpaquePixelsAlone: Bool {
+        guard hasAlpha, let data = cairo_image_surface_get_data(surface) else { return !hasAlpha }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        for row in 0..<height {
+            let pixels = UnsafeMutableRawPointer(data + row * stride).assumingMemoryBound(to: UInt32.self)
+            for column in 0..<width where pixels[column] >> 24 != 255 { return false }
+        }
+        return true
+    }
+
     static func isBlank(_ surface: OpaquePointer) -> Bool {
         guard let data = cairo_image_surface_get_data(surface) else { return true }
         let count = Int(cairo_image_surface_get_stride(surface)) * Int(cairo_image_surface_get_height(surface))

@@ -89,4 +89,44 @@ final class BegunAnimationTests {
         #expect(abs(stand.shownX - 150) < 3)
         #expect((view.layer.animation(forKey: "position") as? CAKeyframeAnimation)?.calculationMode == .cubic)
     }
+
+    @Test("R-ANI-17 They repeat and go back as was set before them")
+    func repeats() throws {
+        let view = stand.view
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationCurve(.linear)
+        UIView.setAnimationRepeatCount(2)
+        UIView.setAnimationRepeatAutoreverses(true)
+        view.center.x = 150
+        UIView.commitAnimations()
+        stand.turn()
+        let start = stand.rig.now
+        for (time, x) in [(0.5, 100.0), (1.5, 100), (2.5, 100), (3.75, 75)] {
+            stand.advance(to: start + time)
+            #expect(abs(stand.shownX - x) < 5)
+        }
+        stand.advance(to: start + 4.1)
+        #expect(stand.shownX == 150)
+    }
+
+    @Test("R-ANI-17 They begin at what is shown, where that was set, else at the value that was set last")
+    func beginsFromCurrentState() {
+        let view = stand.view
+        for begins in [true, false] {
+            view.layer.removeAllAnimations()
+            view.alpha = 1
+            stand.turn()
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+            stand.turn()
+            stand.advance(to: stand.rig.now + 0.5)
+            UIView.beginAnimations(nil, context: nil)
+            UIView.setAnimationDuration(10)
+            UIView.setAnimationBeginsFromCurrentState(begins)
+            view.alpha = 1
+            UIView.commitAnimations()
+            stand.turn()
+            #expect(abs(stand.shown.opacity - (begins ? 0.5 : 0)) < 0.1)
+        }
+    }
 }

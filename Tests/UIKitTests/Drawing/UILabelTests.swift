@@ -202,4 +202,22 @@ import Testing
         text.append(NSAttributedString(string: " ends", attributes: [.foregroundColor: UIColor.red]))
         #expect(try !shown(text).isOneColor)
     }
+
+    @Test("R-DRW-25 A line that was made smaller keeps its baseline, its middle or its upper edge")
+    func baselineAdjustment() {
+        let whole = label("HHHHHHHHHHHHHHHHHH", CGRect(x: 0, y: 0, width: 400, height: 40)), small = label(whole.text ?? "")
+        small.adjustsFontSizeToFitWidth = true
+        let full = drawn(whole).inkBounds, baseline = drawn(small).inkBounds
+        #expect(small.baselineAdjustment == .alignBaselines && baseline.height < full.height - 2 && abs(baseline.maxY - full.maxY) <= 1)
+        small.baselineAdjustment = .alignCenters
+        #expect(abs(drawn(small).inkBounds.midY - full.midY) <= 1.5)
+        small.baselineAdjustment = .none
+        #expect(drawn(small).inkBounds.minY < full.minY)
+        // More than one line is in the middle.
+        small.baselineAdjustment = .alignCenters
+        small.numberOfLines = 2
+        let middle = drawn(small).inkBounds
+        small.baselineAdjustment = .alignBaselines
+        #expect(drawn(small).inkBounds == middle)
+    }
 }

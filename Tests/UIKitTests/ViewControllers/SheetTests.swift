@@ -274,4 +274,29 @@ struct SheetTests {
         #expect(sheet.layer.cornerRadius == 24 && sheet.subviews.count == 1)
         stage.root.dismiss(animated: false)
     }
+
+    @Test("R-PSC-2, R-PSC-3 Where the height is compact a sheet is at the lower edge if that is preferred, as wide as the safe area or the content")
+    func attachedInCompactHeight() throws {
+        let stage = try PresentationStage(width: 844, height: 390)
+        stage.shown.preferredContentSize = CGSize(width: 400, height: 300)
+        stage.present {
+            $0.detents = [.medium(), .custom { _ in 200 }]
+            $0.prefersEdgeAttachedInCompactHeight = true
+        }
+        let sheet = try #require(stage.shown.sheetPresentationController)
+        #expect(stage.place == CGRect(x: 0, y: 190, width: 844, height: 200) && sheet.steppedBack == nil)
+        sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+        stage.wait(0)
+        #expect(stage.place == CGRect(x: 222, y: 190, width: 400, height: 200))
+        sheet.prefersEdgeAttachedInCompactHeight = false
+        stage.wait(0)
+        #expect(stage.place == CGRect(x: 0, y: 0, width: 844, height: 390))
+        stage.root.dismiss(animated: false)
+        // A high window has it as wide as the window.
+        let high = try PresentationStage()
+        high.shown.preferredContentSize = CGSize(width: 200, height: 300)
+        high.present { $0.widthFollowsPreferredContentSizeWhenEdgeAttached = true }
+        #expect(high.place.width == 390)
+        high.root.dismiss(animated: false)
+    }
 }

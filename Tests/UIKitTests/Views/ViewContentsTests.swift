@@ -113,4 +113,36 @@ struct ViewContentsTests {
         rig.turn()
         #expect(view.layer.contents == nil)
     }
+
+    @Test("R-DRW-24 A view is opaque as long as it says nothing else, and draws on nothing all the same")
+    func opaque() throws {
+        final class Corner: UIView {
+            override func draw(_ rect: CGRect) {
+                UIColor.red.setFill()
+                UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            }
+        }
+        #expect(UIView().isOpaque && !UILabel().isOpaque && !UIButton().isOpaque)
+        let view = Corner(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+        func alpha() throws -> Int {
+            view.drawContents()
+            let picture = try #require(view.lastDrawing), canvas = Canvas(4, 4)
+            canvas.draw { UIImage(cgImage: picture).draw(at: .zero) }
+            return canvas.pixel(3, 3)[3]
+        }
+        view.contentScaleFactor = 1
+        let archived = UIView()
+        func copy() throws -> UIView { try #require(try roundTrip(archived)) }
+        #expect(view.isOpaque)
+        #expect(try alpha() == 0)
+        #expect(try copy().isOpaque && copy().layer.isOpaque == false)
+        (view.isOpaque, archived.isOpaque) = (true, true)
+        #expect(try alpha() == 0)
+        #expect(view.layer.isOpaque)
+        #expect(try copy().layer.isOpaque)
+        (view.isOpaque, archived.isOpaque) = (false, false)
+        #expect(!view.isOpaque)
+        #expect(try alpha() == 0)
+        #expect(try copy().isOpaque == false)
+    }
 }

@@ -99,7 +99,9 @@ final class ViewAnimation {
     var duration: TimeInterval
     var timingFunction: CAMediaTimingFunction
     var delay: TimeInterval
-    private let options: UIView.AnimationOptions
+    var options: UIView.AnimationOptions
+    /// How often changes are made; `nil` as the options say.
+    var repeatCount: Float?
     private let spring: Spring?
     private let completion: ((Bool) -> Void)?
     private var outstanding = 0
@@ -441,7 +443,7 @@ final class ViewAnimation {
         if let repetition = Self.repetition {
             (animation.repeatCount, animation.autoreverses) = repetition
         } else {
-            if options.contains(.repeat) { animation.repeatCount = .infinity }
+            if let repeatCount { animation.repeatCount = repeatCount } else if options.contains(.repeat) { animation.repeatCount = .infinity }
             animation.autoreverses = options.contains(.autoreverse)
         }
         animation.delegate = delegate

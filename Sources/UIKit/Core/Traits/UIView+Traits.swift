@@ -74,7 +74,7 @@ extension UIView: UITraitEnvironment, TraitOwner {
     /// Runs the closure with the view's traits as the current ones.
     @inline(__always)
     final func withTraits(_ body: () -> Void) {
-        if CurrentTraits.vary { ownTraitCollection.performAsCurrent(body) } else { body() }
+        if CurrentTraits.vary || CurrentTint.isUsed { CurrentTint.of(self) { ownTraitCollection.performAsCurrent(body) } } else { body() }
     }
 
     // MARK: Changes (R-TRT-7)

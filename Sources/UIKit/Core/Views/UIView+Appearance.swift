@@ -42,7 +42,7 @@ extension UIView {
     /// The colour that was set, while the layer still shows it.
     final var shownBackground: UIColor? {
         layer.backgroundColor.map { color in
-            if let exactBackground, exactBackground.shownColor(with: traitCollection) == color { return exactBackground }
+            if let exactBackground, shown(exactBackground) == color { return exactBackground }
             return UIColor(cgColor: color)
         }
     }
@@ -50,13 +50,24 @@ extension UIView {
     final func setBackground(_ color: UIColor?) {
         willChange("backgroundColor")
         exactBackground = color
-        layer.backgroundColor = color?.shownColor(with: traitCollection)
+        layer.backgroundColor = color.map(shown)
         didChange("backgroundColor")
     }
 
     /// The traits may have changed.
     final func resolveBackground() {
-        if let exactBackground, exactBackground.isDynamic { layer.backgroundColor = exactBackground.shownColor(with: traitCollection) }
+        if let exactBackground, exactBackground.isDynamic { layer.backgroundColor = shown(exactBackground) }
+    }
+
+    private func shown(_ color: UIColor) -> CGColor {
+        color.isDynamic ? CurrentTint.of(self) { color.shownColor(with: traitCollection) } : color.shownColor(with: traitCollection)
+    }
+
+    /// Shows the tint again in what has ``UIColor/tintColor``.
+    final func showTint() {
+        guard CurrentTint.isUsed else { return }
+        resolveBackground()
+        setNeedsDisplay()
     }
 
     // MARK: Editing

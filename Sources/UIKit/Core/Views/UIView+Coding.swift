@@ -58,11 +58,12 @@ extension UIView {
         coder.encode(tag, forKey: "tag")
         coder.encode(contentMode.rawValue, forKey: "contentMode")
         coder.encode(clipsToBounds, forKey: "clipsToBounds")
-        coder.encode(isOpaque, forKey: "opaque")
+        // The layer of a view that says nothing is not opaque.
+        if isMarkedTransparent || layer.isOpaque { coder.encode(isOpaque, forKey: "opaque") }
         coder.encode(Int(bitPattern: autoresizingMask.rawValue), forKey: "autoresizingMask")
         coder.encode(autoresizesSubviews, forKey: "autoresizesSubviews")
         coder.encode(backgroundColor, forKey: "backgroundColor")
         encodeLayout(with: coder)
-        coder.encode(children.filter { !$0.isControlPart }, forKey: "subviews")
+        coder.encode(children.filter { !$0.isControlPart && !$0.isLeftOutOfArchives }, forKey: "subviews")
     }
 }

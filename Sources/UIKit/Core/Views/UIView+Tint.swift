@@ -37,7 +37,7 @@ extension UIView {
 
     /// The view has come to a hierarchy, which may have another tint (R-VH-15). A plain view without others in it shows none.
     final func takeInheritedTint() {
-        guard Self.haveTints, !subviewRow.isEmpty || type(of: self) != UIView.self else { return }
+        guard Self.haveTints, !subviewRow.isEmpty || type(of: self) != UIView.self || CurrentTint.isUsed else { return }
         if ownTint == nil, fullTint != seenTint ?? .systemBlue { propagateTint() }
         if ownTintMode == .automatic, isTintDimmed != hasSeenDimmed { propagateDimming() }
     }
@@ -60,6 +60,7 @@ extension UIView {
         walk { view in
             guard view === self || view.ownTint == nil else { return false }
             view.seenTint = tint
+            view.showTint()
             view.tintColorDidChange()
             return true
         }
@@ -70,6 +71,7 @@ extension UIView {
         walk { view in
             guard view === self || view.ownTintMode == .automatic else { return false }
             view.hasSeenDimmed = isDimmed
+            view.showTint()
             view.tintColorDidChange()
             return true
         }

@@ -43,6 +43,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     var mayDrawOneColor: Bool { false }
     /// Whether a control made the view for itself. It is not archived: the control makes it again.
     var isControlPart = false
+    /// Whether archives leave the view out because its superview has it from elsewhere; whether it was said not to be opaque.
+    final var isLeftOutOfArchives = false, isMarkedTransparent = false
     /// Whether the view is notified before its bounds change.
     final var watchesBounds = false
     /// When the traits that the view saw last were found to be its own (`CurrentTraits.epoch`); 0 for never.
@@ -129,8 +131,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Whether the view and everything in it is neither drawn nor hit (R-HIT-2).
     open var isHidden: Bool { get { layer.isHidden } set { setHidden(newValue) } }
 
-    /// Whether the view promises to fill its bounds with opaque content.
-    open var isOpaque: Bool { get { layer.isOpaque } set { layer.isOpaque = newValue } }
+    /// Whether the view promises to fill its bounds with opaque content. At first it does; it draws on nothing all the same (R-DRW-24).
+    open var isOpaque: Bool { get { !isMarkedTransparent } set { (isMarkedTransparent, layer.isOpaque) = (!newValue, newValue) } }
 
     /// Animatable. A dynamic colour is resolved with the view's traits, again whenever they change (R-TRT-5).
     open var backgroundColor: UIColor? { get { shownBackground } set { setBackground(newValue) } }
@@ -142,13 +144,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// The colour of template images and of whatever a subclass tints; inherited from the superview unless set.
     open var tintColor: UIColor! { get { isTintDimmed ? fullTint.dimmedTint : fullTint } set { setTint(newValue) } }
-    final var ownTint: UIColor?
+    final var ownTint: UIColor?, ownTintMode = TintAdjustmentMode.automatic
     /// The tint that it was notified of last, and whether that was dimmed (R-VH-15).
     final var seenTint: UIColor?, hasSeenDimmed = false
 
     /// Whether the tint is shown as a gray, here and in what inherits it.
     open var tintAdjustmentMode: TintAdjustmentMode { get { isTintDimmed ? .dimmed : .normal } set { setTintMode(newValue) } }
-    final var ownTintMode = TintAdjustmentMode.automatic
 
     /// Called when ``tintColor`` changed, here or above.
     open func tintColorDidChange() {}

@@ -12,6 +12,7 @@ final class AlertButton: UIControl {
         label.text = action.title
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
+        label.baselineAdjustment = .alignCenters
         label.minimumScaleFactor = 0.6
         label.font = isBold ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
         _ = addPart(label)

@@ -22,4 +22,14 @@ extension UIView {
     public class func setAnimationCurve(_ curve: AnimationCurve) {
         ViewAnimation.begun?.timingFunction = AnimationOptions(rawValue: UInt(curve.rawValue) << 16).timingFunction
     }
+    /// How often changes that follow are made, up to ``commitAnimations()``; parts of a change count. Zero is once.
+    public class func setAnimationRepeatCount(_ repeatCount: Float) { ViewAnimation.begun?.repeatCount = max(repeatCount, 0) }
+    /// Whether changes that follow go back again, up to ``commitAnimations()``.
+    public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) { setOption(.autoreverse, repeatAutoreverses) }
+    /// Whether changes that follow begin at what is shown, up to ``commitAnimations()``.
+    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) { setOption(.beginFromCurrentState, fromCurrentState) }
+
+    private class func setOption(_ option: AnimationOptions, _ isOn: Bool) {
+        if isOn { ViewAnimation.begun?.options.insert(option) } else { ViewAnimation.begun?.options.remove(option) }
+    }
 }

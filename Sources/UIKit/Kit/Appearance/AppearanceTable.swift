@@ -68,12 +68,16 @@ struct AppearanceTable {
     private static let bars: [Entry] = [
         .view(UINavigationBar.self, [
             .value("barTintColor", \UINavigationBar.barTintColor), .value("isTranslucent", \UINavigationBar.isTranslucent),
-            .value("backgroundImages", \UINavigationBar.backgroundImages), .value("shadowImage", \UINavigationBar.shadowImage),
+            .value("shadowImage", \UINavigationBar.shadowImage),
+            .value("backIndicatorImage", \UINavigationBar.backIndicatorImage),
+            .value("backIndicatorTransitionMaskImage", \UINavigationBar.backIndicatorTransitionMaskImage),
             .attributes("titleTextAttributes", { (bar: UINavigationBar) in bar.titleTextAttributes }, { $0.titleTextAttributes = $1 }),
             .value("standardAppearance", { (bar: UINavigationBar) in bar.setStandardAppearance }, { bar, look in if let look { bar.standardAppearance = look } }),
             .value("compactAppearance", \UINavigationBar.compactAppearance), .value("scrollEdgeAppearance", \UINavigationBar.scrollEdgeAppearance),
             .value("compactScrollEdgeAppearance", \UINavigationBar.compactScrollEdgeAppearance),
-        ]),
+        ] + ([.default, .compact, .defaultPrompt, .compactPrompt] as [UIBarMetrics]).map { metrics in
+            .value("backgroundImage.\(metrics.rawValue)", { (bar: UINavigationBar) in bar.backgroundImage(for: metrics) }, { $0.setBackgroundImage($1, for: metrics) })
+        }),
         .view(UITabBar.self, [
             .value("barTintColor", \UITabBar.barTintColor), .value("unselectedItemTintColor", \UITabBar.unselectedItemTintColor),
             .value("isTranslucent", \UITabBar.isTranslucent), .value("backgroundImage", \UITabBar.backgroundImage), .value("shadowImage", \UITabBar.shadowImage),

@@ -11,7 +11,10 @@ open class UIControl: UIView {
     /// The touch that it follows.
     final var trackedTouch: UITouch?
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isMarkedTransparent = true
+    }
 
     /// A control that performs the action for ``Event/primaryActionTriggered``.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -21,6 +24,7 @@ open class UIControl: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        if !coder.containsValue(forKey: "opaque") { isMarkedTransparent = true }
         decodeState(from: coder)
     }
 
@@ -197,6 +201,9 @@ open class UIControl: UIView {
 
     /// Called for arrows: to the right and up by 1, to the left and down by -1.
     func adjustByKey(_ direction: Int) {}
+
+    /// Does what the control is for, without a touch (R-CTL-35): opens the menu that a press opens, else sends `primaryActionTriggered`.
+    open func performPrimaryAction() { if !openMenuByKey() { sendActions(for: .primaryActionTriggered) } }
 
     // MARK: Actions
 

@@ -10,6 +10,7 @@ extension UILabel {
             lineBreakMode = NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "lineBreakMode")) ?? .byTruncatingTail
         }
         if has("numberOfLines") { numberOfLines = coder.decodeInteger(forKey: "numberOfLines") }
+        if has("baselineAdjustment") { baselineAdjustment = UIBaselineAdjustment(rawValue: coder.decodeInteger(forKey: "baselineAdjustment")) ?? .alignBaselines }
         if has("adjustsFontSizeToFitWidth") { adjustsFontSizeToFitWidth = coder.decodeBool(forKey: "adjustsFontSizeToFitWidth") }
         if has("minimumScaleFactor") { minimumScaleFactor = CGFloat(coder.decodeDouble(forKey: "minimumScaleFactor")) }
         if has("highlightedTextColor") { highlightedTextColor = coder.decodeObject(forKey: "highlightedTextColor") as? UIColor }
@@ -32,6 +33,7 @@ extension UILabel {
         coder.encode(textAlignment.rawValue, forKey: "textAlignment")
         coder.encode(lineBreakMode.rawValue, forKey: "lineBreakMode")
         coder.encode(numberOfLines, forKey: "numberOfLines")
+        coder.encode(baselineAdjustment.rawValue, forKey: "baselineAdjustment")
         coder.encode(adjustsFontSizeToFitWidth, forKey: "adjustsFontSizeToFitWidth")
         coder.encode(minimumScaleFactor.native, forKey: "minimumScaleFactor")
         if let highlightedTextColor { coder.encode(highlightedTextColor, forKey: "highlightedTextColor") }

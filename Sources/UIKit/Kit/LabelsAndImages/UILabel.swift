@@ -13,11 +13,13 @@ open class UILabel: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
+        isMarkedTransparent = true
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if !coder.containsValue(forKey: "userInteractionEnabled") { isUserInteractionEnabled = false }
+        if !coder.containsValue(forKey: "opaque") { isMarkedTransparent = true }
         decodeText(from: coder)
     }
 
@@ -110,6 +112,11 @@ open class UILabel: UIView {
     /// How small ``adjustsFontSizeToFitWidth`` may make the text, as a part of its size; 0 means no less than a tenth.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The place of a single line that ``adjustsFontSizeToFitWidth`` has made smaller (R-DRW-25).
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
     }
 
     /// Whether the characters of a single line that is a little too long come closer together before it is cut: up to 8 % of its width.
@@ -221,32 +228,40 @@ open class UILabel: UIView {
     /// Draws the text in the rectangle, in the current context. Overriders may call it with another rectangle.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        if let shadowColor, let shadow = fittingLayout(in: rect.size, color: shadowColor) {
-            draw(shadow, in: rect.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height), context)
+        if let shadowColor, let (shadow, whole) = fittingLayout(in: rect.size, color: shadowColor) {
+            draw(shadow, whole, in: rect.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height), context)
         }
         let color = isHighlighted ? highlightedTextColor : nil
-        if let layout = fittingLayout(in: rect.size, color: color) { draw(layout, in: rect, context) }
+        if let (layout, whole) = fittingLayout(in: rect.size, color: color) { draw(layout, whole, in: rect, context) }
     }
 
-    private func draw(_ layout: TextLayout, in rect: CGRect, _ context: CGContext) {
+    /// How far below the upper edge of the room the text begins.
+    /// - Parameter whole: The line as it would be if it had not been made smaller.
+    private func top(of layout: TextLayout, _ whole: TextLayout?, in height: CGFloat) -> CGFloat {
+        guard numberOfLines == 1, let whole, baselineAdjustment != .alignCenters else { return pixelRounded((height - layout.size.height) / 2) }
+        let top = pixelRounded((height - whole.size.height) / 2)
+        return baselineAdjustment == .none ? top : top + pixelRounded(whole.firstBaseline - layout.firstBaseline)
+    }
+
+    private func draw(_ layout: TextLayout, _ whole: TextLayout?, in rect: CGRect, _ context: CGContext) {
         context.saveGState()
         if !isEnabled { context.setAlpha(0.44) }
         // Text that is too wide is cut off; text that is too high stays whole, as lines that don't fit were left out.
         if lineBreakMode == .byClipping { context.clip(to: rect) }
-        let y = rect.minY + pixelRounded((rect.height - layout.size.height) / 2)
+        let y = rect.minY + top(of: layout, whole, in: rect.height)
         layout.draw(in: context, at: CGPoint(x: rect.minX, y: y), width: rect.width)
         context.restoreGState()
     }
 
-    /// The layout for drawing: tighter or smaller, where that was asked for and needed.
-    private func fittingLayout(in size: CGSize, color: UIColor?) -> TextLayout? {
-        var layout = layout(width: size.width, height: size.height, lines: numberOfLines, color: color)
-        guard let full = layout, full.isTruncated || full.size.width > size.width else { return layout }
-        if let tight = tightLayout(in: size, color: color) { return tight }
-        guard adjustsFontSizeToFitWidth else { return layout }
+    /// The layout for drawing: tighter or smaller, where that was asked for and needed. A smaller one comes with the layout in the full size.
+    private func fittingLayout(in size: CGSize, color: UIColor?) -> (TextLayout, whole: TextLayout?)? {
+        guard let full = layout(width: size.width, height: size.height, lines: numberOfLines, color: color) else { return nil }
+        guard full.isTruncated || full.size.width > size.width else { return (full, nil) }
+        if let tight = tightLayout(in: size, color: color) { return (tight, nil) }
+        guard adjustsFontSizeToFitWidth else { return (full, nil) }
         // Halving finds the largest size that fits to about a hundredth.
         var tooLarge: CGFloat = 1, fitting = max(min(minimumScaleFactor, 1), 0.1)
-        layout = self.layout(width: size.width, height: size.height, lines: numberOfLines, color: color, factor: fitting)
+        var layout = self.layout(width: size.width, height: size.height, lines: numberOfLines, color: color, factor: fitting)
         while tooLarge - fitting > 0.01 {
             let middle = (tooLarge + fitting) / 2
             guard let attempt = self.layout(width: size.width, height: size.height, lines: numberOfLines, color: color, factor: middle) else { break }
@@ -257,7 +272,7 @@ open class UILabel: UIView {
                 layout = attempt
             }
         }
-        return layout
+        return layout.map { ($0, full) }
     }
 
     /// The line with its characters so close that it fits; `nil` where that takes more than it may.

@@ -13,7 +13,7 @@ struct MenuChoices {
     /// elements are left out (R-MNU-3, R-MNU-4).
     func groups(of menu: UIMenu) -> [[UIMenuElement]] {
         var groups: [[UIMenuElement]] = [[]]
-        for child in menu.children {
+        for child in menu.shownChildren {
             if let inner = child as? UIMenu, inner.options.contains(.displayInline) {
                 groups += self.groups(of: inner)
                 groups.append([])
@@ -54,7 +54,7 @@ struct MenuChoices {
 
     /// The menus that the element is in, from this one to the one whose child it is; empty when it is in none of them.
     private static func path(to element: UIMenuElement, in menu: UIMenu) -> [UIMenu] {
-        for child in menu.children {
+        for child in menu.shownChildren {
             if child === element { return [menu] }
             guard let inner = child as? UIMenu else { continue }
             let rest = path(to: element, in: inner)

@@ -16,6 +16,8 @@ open class UINavigationController: UIViewController {
     /// The child that is kept from following its view into and out of the window, while a presentation moves this controller's.
     private final var heldChild: UIViewController?
     final let popGesture = PopGesture()
+    /// What hides the bars, once that was asked for.
+    final var barHiding: BarHiding?
     private final let popCondition = PopCondition()
 
     /// A stack with one controller.
@@ -192,6 +194,7 @@ open class UINavigationController: UIViewController {
     open override func loadView() {
         view = NavigationView(bar: bar, toolbar: toolbar, isToolbarAway: !isToolbarShown, gesture: popGesture)
         navigationView?.onLayout = { [weak self] in self?.placeChildren() }
+        addBarHiding()
         swapViews(from: nil, to: stack.last)
     }
 

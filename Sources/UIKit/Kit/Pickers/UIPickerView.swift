@@ -97,6 +97,7 @@ open class UIPickerView: UIView {
                 guard let self else { return }
                 delegate?.pickerView(self, didSelectRow: row, inComponent: component)
             }
+            wheel.isLeftOutOfArchives = true
             wheels.append(wheel)
             addSubview(wheel)
         }

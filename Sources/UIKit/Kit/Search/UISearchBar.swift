@@ -142,6 +142,7 @@ open class UISearchBar: UIView, UITextInputTraits {
             button.setTitle("Cancel", for: .normal)
             button.titleLabel?.font = .systemFont(ofSize: 17)
             button.addAction(UIAction { [weak self] _ in self?.cancelled() }, for: .touchUpInside)
+            button.isLeftOutOfArchives = true
             addSubview(button)
             cancel = button
             UIView.performWithoutAnimation {
@@ -216,6 +217,7 @@ open class UISearchBar: UIView, UITextInputTraits {
             let control = UISegmentedControl(items: titles)
             control.selectedSegmentIndex = min(max(selectedScopeButtonIndex, 0), titles.count - 1)
             control.addAction(UIAction { [weak self] _ in self?.scopeChanged() }, for: .valueChanged)
+            control.isLeftOutOfArchives = true
             addSubview(control)
             scopes = control
         }

@@ -99,7 +99,10 @@ open class UITabBar: UIView, BarOfItems {
         for button in buttons { button.removeFromSuperview() }
         for item in items { item.takeLooksOfClass(in: self) }
         buttons = items.map { TabButton($0, in: self) }
-        for button in buttons { addSubview(button) }
+        for button in buttons {
+            button.isLeftOutOfArchives = true
+            addSubview(button)
+        }
         for item in items { item.onChange = { [weak self, weak item] in self?.changed(item) } }
         if let selected, !items.contains(where: { $0 === selected }) { self.selected = nil }
         mark(selected)

@@ -55,7 +55,7 @@ open class UIMenu: UIMenuElement {
     open var selectedElements: [UIMenuElement] { choices.filter { $0.menuState == .on } }
 
     /// The elements, with those of the groups and submenus in their places.
-    final var choices: [UIMenuElement] { children.flatMap { ($0 as? UIMenu)?.choices ?? [$0] } }
+    final var choices: [UIMenuElement] { shownChildren.flatMap { ($0 as? UIMenu)?.choices ?? [$0] } }
 
     override var menuAttributes: Attributes { options.contains(.destructive) ? .destructive : [] }
 }

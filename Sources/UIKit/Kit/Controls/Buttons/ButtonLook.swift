@@ -5,6 +5,7 @@ struct ButtonLook {
     var titleColor: UIColor
     var titleShadowColor: UIColor?
     var subtitle: String?
+    var attributedSubtitle: NSAttributedString?
     var image: UIImage?
     /// A wheel turns in the image's place.
     var showsIndicator = false

@@ -50,7 +50,7 @@ extension UIButton {
 
     final var subtitlePart: ButtonLabel {
         if let label = parts.subtitle { return label }
-        let label = ButtonLabel(size: 13)
+        let label = ButtonLabel(size: Configuration.subtitleSize)
         parts.subtitle = label
         return install(label)
     }

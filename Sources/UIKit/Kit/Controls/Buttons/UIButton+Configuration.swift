@@ -16,10 +16,35 @@ extension UIButton {
 
         var style: Style
 
-        /// The text, without attributes.
-        public var title: String?
-        /// A smaller line below the title.
-        public var subtitle: String?
+        private var titleText = ConfiguredText()
+        private var subtitleText = ConfiguredText()
+
+        /// The text, without attributes. Setting it takes those of ``attributedTitle`` away.
+        public var title: String? { get { titleText.string } set { titleText.string = newValue } }
+        /// The text with attributes; those that it lacks follow from the style and the button's state.
+        public var attributedTitle: AttributedString? { get { titleText.attributed } set { titleText.attributed = newValue } }
+        /// Changes the attributes that the title has where it says nothing itself.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+            get { titleText.transformer }
+            set { titleText.transformer = newValue }
+        }
+        /// A smaller line below the title. Setting it takes the attributes of ``attributedSubtitle`` away.
+        public var subtitle: String? { get { subtitleText.string } set { subtitleText.string = newValue } }
+        /// The smaller line with attributes.
+        public var attributedSubtitle: AttributedString? { get { subtitleText.attributed } set { subtitleText.attributed = newValue } }
+        /// Changes the attributes that the subtitle has where it says nothing itself.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+            get { subtitleText.transformer }
+            set { subtitleText.transformer = newValue }
+        }
+
+        /// What title and subtitle show beside their letters.
+        func attributedTexts(_ color: UIColor) -> (title: NSAttributedString?, subtitle: NSAttributedString?) {
+            (titleText.shown(.systemFont(ofSize: titleSize), color), subtitleText.shown(.systemFont(ofSize: Self.subtitleSize), color))
+        }
+        /// Points of the subtitle's font.
+        static let subtitleSize: CGFloat = 13
+
         /// The picture beside the title.
         public var image: UIImage?
         /// On which side of the title the image stands.
@@ -143,6 +168,7 @@ extension UIButton.Configuration {
 
     /// Says how a button with this configuration looks.
     func shape(_ look: inout ButtonLook, state: UIControl.State, tint: UIColor, ownTitleColor: UIColor?) {
+        let showsOwnTitle = look.title == nil && look.attributedTitle == nil
         look.title = look.title ?? title
         look.subtitle = subtitle
         look.showsIndicator = showsActivityIndicator
@@ -170,6 +196,9 @@ extension UIButton.Configuration {
             }
         }
         look.imageColor = look.titleColor
+        let texts = attributedTexts(look.titleColor)
+        if showsOwnTitle { look.attributedTitle = texts.title }
+        look.attributedSubtitle = texts.subtitle
     }
 
     /// The colour of a shape under a finger: paler where it is strong, stronger where it is pale.

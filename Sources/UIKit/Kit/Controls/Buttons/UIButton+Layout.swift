@@ -119,8 +119,8 @@ extension UIButton {
         let look = look
         if look.hasTitle || parts.title != nil { showTitle(look) }
         if look.subtitle != nil || parts.subtitle != nil {
-            subtitlePart.text = look.subtitle
             subtitlePart.textColor = look.titleColor
+            if let text = look.attributedSubtitle { subtitlePart.attributedText = text } else { subtitlePart.text = look.subtitle }
         }
         if look.image != nil || parts.image != nil {
             let view = imagePart
@@ -156,7 +156,8 @@ extension UIButton {
             label.textColor = look.titleColor
             label.attributedText = attributed
         } else {
-            if label.text != look.title { label.text = look.title }
+            // A text that has lost its attributes is another one.
+            label.text = look.title
             if label.textColor != look.titleColor { label.textColor = look.titleColor }
         }
         if label.shadowColor != look.titleShadowColor { label.shadowColor = look.titleShadowColor }

@@ -63,9 +63,46 @@ open class UIPageControl: UIControl {
     /// The colour of the present page's dot; `nil` means the colour of text.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+    // MARK: Pictures (R-CTL-36)
+
+    /// A picture in place of every dot, in the dots' colours; `nil` for dots.
+    open var preferredIndicatorImage: UIImage? { didSet { picturesChanged() } }
+    private var pictures: [Int: UIImage] = [:]
+
+    /// Sets a picture for the dot of a page, from 0; `nil` restores what the others have.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        demand((0..<numberOfPages).contains(page), "UIPageControl.setIndicatorImage(_:forPage:): page \(page) is not among the \(numberOfPages) pages")
+        pictures[page] = image
+        picturesChanged()
+    }
+
+    /// The picture that was set for the dot of a page.
+    open func indicatorImage(forPage page: Int) -> UIImage? { pictures[page] }
+
+    private func picturesChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// What the pages that there are have in place of dots.
+    private var shownPictures: [Int: UIImage] {
+        guard preferredIndicatorImage != nil || !pictures.isEmpty else { return [:] }
+        return Dictionary(uniqueKeysWithValues: (0..<numberOfPages).compactMap { page in
+            (pictures[page] ?? preferredIndicatorImage).map { (page, $0) }
+        })
+    }
+
+    /// The room of one dot or picture.
+    private var indicatorSize: CGSize {
+        shownPictures.values.reduce(CGSize(width: Self.dot, height: Self.dot)) {
+            CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
+        }
+    }
+
     /// The smallest size for so many pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(width: 2 * Self.margin + Self.dot + CGFloat(max(pageCount - 1, 0)) * Self.step, height: Self.height)
+        let one = indicatorSize, step = one.width + Self.step - Self.dot
+        return CGSize(width: 2 * Self.margin + one.width + CGFloat(max(pageCount - 1, 0)) * step, height: max(Self.height, one.height))
     }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -74,10 +111,11 @@ open class UIPageControl: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isShown = numberOfPages > 1 || (numberOfPages == 1 && !hidesForSinglePage)
-        let width = isShown ? Self.dot + CGFloat(numberOfPages - 1) * Self.step : 0
-        face.frame = CGRect(x: bounds.midX - width / 2, y: bounds.midY - Self.dot / 2, width: width, height: Self.dot)
+        let one = indicatorSize, step = one.width + Self.step - Self.dot
+        let width = isShown ? one.width + CGFloat(numberOfPages - 1) * step : 0
+        face.frame = CGRect(x: bounds.midX - width / 2, y: bounds.midY - one.height / 2, width: width, height: one.height)
         face.alpha = isEnabled ? 1 : 0.5
-        face.show(PageDots.Look(count: isShown ? numberOfPages : 0, current: page, side: Self.dot, step: Self.step,
+        face.show(PageDots.Look(count: isShown ? numberOfPages : 0, current: page, side: Self.dot, room: one, step: step, pictures: shownPictures,
                                 color: pageIndicatorTintColor ?? .tertiaryLabel, currentColor: currentPageIndicatorTintColor ?? .label))
     }
 
@@ -108,8 +146,11 @@ private final class PageDots: UIView {
     struct Look: Equatable {
         var count = 0
         var current = 0
+        /// Of a dot.
         var side: CGFloat = 0
+        var room = CGSize.zero
         var step: CGFloat = 0
+        var pictures: [Int: UIImage] = [:]
         var color = UIColor.black
         var currentColor = UIColor.black
     }
@@ -124,9 +165,16 @@ private final class PageDots: UIView {
 
     override func draw(_ rect: CGRect) {
         for index in 0..<look.count {
-            (index == look.current ? look.currentColor : look.color).setFill()
-            let x = bounds.minX + CGFloat(index) * look.step
-            UIBezierPath(ovalIn: CGRect(x: x, y: bounds.minY, width: look.side, height: look.side)).fill()
+            let color = index == look.current ? look.currentColor : look.color, x = bounds.minX + CGFloat(index) * look.step
+            func place(_ size: CGSize) -> CGRect {
+                CGRect(x: x + (look.room.width - size.width) / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            }
+            if let picture = look.pictures[index] {
+                picture.withTintColor(color).draw(in: place(picture.size))
+            } else {
+                color.setFill()
+                UIBezierPath(ovalIn: place(CGSize(width: look.side, height: look.side))).fill()
+            }
         }
     }
 }

@@ -27,6 +27,7 @@ final class KeyBalloon: UIView {
         label.text = text.isCombiningMark ? "\u{25CC}" + text : text
         label.font = .systemFont(ofSize: 32)
         label.adjustsFontSizeToFitWidth = true
+        label.baselineAdjustment = .alignCenters
         label.textAlignment = .center
         label.textColor = colors.text
         addSubview(label)

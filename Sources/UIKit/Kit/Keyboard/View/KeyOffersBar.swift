@@ -47,6 +47,7 @@ final class KeyOffersBar: UIView {
         label.text = text.isCombiningMark ? "\u{25CC}" + text : text
         label.font = .systemFont(ofSize: 24)
         label.adjustsFontSizeToFitWidth = true
+        label.baselineAdjustment = .alignCenters
         label.textAlignment = .center
         label.layer.cornerRadius = 6
         label.clipsToBounds = true

@@ -19,6 +19,7 @@ final class KeyView: UIView {
         addSubview(cap)
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
+        label.baselineAdjustment = .alignCenters
         switch key.kind {
         case .shift: symbol = SymbolView(.shift, side: 19, color: colors.text, lineWidth: 1.6)
         case .delete: symbol = SymbolView(.deleteBackward, side: 21, color: colors.text, lineWidth: 1.6)

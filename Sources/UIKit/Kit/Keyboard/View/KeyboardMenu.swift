@@ -105,6 +105,7 @@ final class KeyboardMenuEntry: UIView {
         label.text = item.title
         label.font = item.isOn ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
         label.adjustsFontSizeToFitWidth = true
+        label.baselineAdjustment = .alignCenters
         label.frame = bounds.insetBy(dx: 14, dy: 0)
         symbol?.frame = bounds
         addSubview(symbol ?? label)

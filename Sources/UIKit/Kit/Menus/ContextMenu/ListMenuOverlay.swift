@@ -39,6 +39,7 @@ final class ListMenuOverlay: MenuOverlay {
         self.preview = preview?.view
         previewSize = preview?.size ?? .zero
         super.init(over: source)
+        load(menu)
         guard !choices.groups(of: menu).isEmpty || preview != nil else { return nil }
         window.passesTouches = false
         backdrop.backgroundColor = dims ? UIColor(white: 0, alpha: 0.25) : nil
@@ -65,8 +66,19 @@ final class ListMenuOverlay: MenuOverlay {
         }
     }
 
+    /// The deferred elements that were asked for their elements since the menu opened.
+    private var loaded: Set<ObjectIdentifier> = []
+
+    /// Asks for what is deferred in a menu; what comes later is shown then (R-MNU-8).
+    private func load(_ menu: UIMenu) {
+        for element in menu.deferred where loaded.insert(ObjectIdentifier(element)).inserted {
+            element.load { [weak self] in if self?.isOpen == true { self?.showList() } }
+        }
+    }
+
     private func showList() {
         let menu = path[path.count - 1]
+        load(menu)
         list.show(title: menu.title, isInner: path.count > 1, groups: choices.groups(of: menu))
         if isOpen { place() }
     }

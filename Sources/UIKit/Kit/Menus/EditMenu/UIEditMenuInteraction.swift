@@ -105,7 +105,9 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 
     private static func items(of menu: UIMenu, _ choices: MenuChoices, root: UIMenu, sender: UIView?) -> [EditMenuOverlay.Item] {
-        choices.groups(of: menu).flatMap { $0 }.map { element in
+        for element in menu.deferred { element.load {} }
+        // Elements that are not there yet are left out: the bar does not change while it is shown.
+        return choices.groups(of: menu).flatMap { $0 }.filter { !($0 is UIDeferredMenuElement) }.map { element in
             var item = EditMenuOverlay.Item(title: element.shownTitle, image: element.image, identifier: element.accessibilityIdentifier)
             let attributes = element.menuAttributes
             item.isEnabled = !attributes.contains(.disabled)

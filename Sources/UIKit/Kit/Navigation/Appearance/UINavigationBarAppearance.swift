@@ -13,6 +13,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         buttonAppearance = UIBarButtonItemAppearance(other.buttonAppearance)
         doneButtonAppearance = UIBarButtonItemAppearance(other.doneButtonAppearance)
         backButtonAppearance = UIBarButtonItemAppearance(other.backButtonAppearance)
+        backIndicator = other.backIndicator
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -32,12 +33,21 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// How back buttons look.
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { onChange?() } }
 
+    /// What back buttons have in place of their angle; `nil` for the angle.
+    private(set) final var backIndicator: UIImage? { didSet { onChange?() } }
+
+    /// Sets a picture in place of the angle of back buttons, in the tint colour. Without one of the two, back buttons have their angle (R-NAV-12).
+    open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {
+        backIndicator = backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage
+    }
+
     override func looksLike(_ other: UIBarAppearance) -> Bool {
         guard super.looksLike(other), let other = other as? UINavigationBarAppearance else { return false }
         return NSDictionary(dictionary: titleTextAttributes).isEqual(to: other.titleTextAttributes)
             && NSDictionary(dictionary: largeTitleTextAttributes).isEqual(to: other.largeTitleTextAttributes)
             && titlePositionAdjustment == other.titlePositionAdjustment && buttonAppearance === other.buttonAppearance
             && doneButtonAppearance === other.doneButtonAppearance && backButtonAppearance === other.backButtonAppearance
+            && backIndicator === other.backIndicator
     }
 }
 

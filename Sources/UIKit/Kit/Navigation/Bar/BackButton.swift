@@ -2,18 +2,21 @@
 final class BackButton: UIControl {
     private let item: UINavigationItem
     private let angle = SymbolView(.backward, side: 18, color: .systemBlue, lineWidth: 2.4)
+    /// In place of the angle.
+    private let indicator: UIImageView?
     private let label = UILabel()
     private let picture = UIImageView()
     private let onTap: () -> Void
     private let look: UIBarButtonItemAppearance?
 
-    init(to item: UINavigationItem, look: UIBarButtonItemAppearance?, onTap: @escaping () -> Void) {
+    init(to item: UINavigationItem, look: UIBarButtonItemAppearance?, indicator image: UIImage?, onTap: @escaping () -> Void) {
         self.item = item
+        indicator = image.map { UIImageView(image: $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate)) }
         self.look = look
         self.onTap = onTap
         super.init(frame: .zero)
         label.font = attribute(.font, .normal) as? UIFont ?? .systemFont(ofSize: 17)
-        _ = addPart(angle)
+        if let indicator { _ = addPart(indicator) } else { _ = addPart(angle) }
         _ = addPart(label)
         if let image = item.backBarButtonItem?.image {
             picture.image = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
@@ -44,10 +47,13 @@ final class BackButton: UIControl {
 
     private var titles: [String] { [item.backButtonTitle, item.title?.isEmpty == true ? nil : item.title, "Back"].compactMap { $0 } }
 
+    /// From the edge to what it says, in points.
+    private var angleWidth: CGFloat { indicator?.image.map { $0.size.width + 6 } ?? 20 }
+
     /// Says as much as there is room for.
     /// - Returns: The width that it takes.
     func arrange(in room: CGFloat) -> CGFloat {
-        let angleWidth: CGFloat = 20
+        let angleWidth = angleWidth
         label.text = nil
         if let image = picture.image { return angleWidth + image.size.width + 4 }
         for name in names {
@@ -63,17 +69,22 @@ final class BackButton: UIControl {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         angle.symbol = isMirrored ? .forward : .backward
-        let rest = max(bounds.width - 20, 0)
-        angle.frame = CGRect(x: isMirrored ? rest : 0, y: 0, width: 20, height: bounds.height)
-        label.frame = CGRect(x: isMirrored ? 0 : 20, y: 0, width: rest, height: bounds.height)
+        let angleWidth = angleWidth, rest = max(bounds.width - angleWidth, 0)
+        angle.frame = CGRect(x: isMirrored ? rest : 0, y: 0, width: angleWidth, height: bounds.height)
+        if let indicator {
+            let size = indicator.image?.size ?? .zero
+            indicator.frame = CGRect(x: isMirrored ? bounds.width - size.width : 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        }
+        label.frame = CGRect(x: isMirrored ? 0 : angleWidth, y: 0, width: rest, height: bounds.height)
         let size = picture.image?.size ?? .zero
-        picture.frame = CGRect(x: isMirrored ? 0 : 20, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        picture.frame = CGRect(x: isMirrored ? 0 : angleWidth, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     }
 
     override func stateDidChange() {
         super.stateDidChange()
         let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
         angle.color = color
+        indicator?.tintColor = color
         label.textColor = attribute(.foregroundColor, isEnabled ? .normal : .disabled) as? UIColor ?? color
         alpha = isHighlighted ? 0.3 : 1
     }

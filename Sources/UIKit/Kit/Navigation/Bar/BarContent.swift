@@ -15,6 +15,7 @@ final class BarContent: UIView {
         self.back = back
         self.bar = bar
         super.init(frame: .zero)
+        isLeftOutOfArchives = true
     }
 
     required init?(coder: NSCoder) { nil }
@@ -27,8 +28,10 @@ final class BarContent: UIView {
         leading = (item.leftBarButtonItems ?? []).filter { !$0.isAway }.map(view)
         trailing = (item.rightBarButtonItems ?? []).filter { !$0.isAway }.map(view)
         backButton = nil
-        if let back, item.showsBackButton {
-            backButton = BackButton(to: back, look: bar?.shownAppearance?.backButtonAppearance) { [weak self] in self?.bar?.goBack() }
+        if let back = back ?? item.backAction?.backItem, item.showsBackButton {
+            backButton = BackButton(to: back, look: bar?.shownAppearance?.backButtonAppearance, indicator: bar?.shownBackIndicator) { [weak self] in
+                self?.bar?.goBack()
+            }
         }
         title = item.titleView ?? label
         for view in [backButton, title].compactMap(\.self) + leading + trailing { addSubview(view) }
@@ -140,5 +143,14 @@ final class BarContent: UIView {
         var frame = frame
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { frame.origin.x = bounds.width - frame.maxX }
         if view.frame != frame { view.frame = frame }
+    }
+}
+
+extension UIAction {
+    /// What a back button says that this action alone makes (R-NAV-5).
+    fileprivate var backItem: UINavigationItem {
+        let item = UINavigationItem(title: title)
+        if let image { item.backBarButtonItem = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil) }
+        return item
     }
 }

@@ -108,25 +108,90 @@ open class UINavigationBar: UIView, BarOfItems {
     open var barTintColor: UIColor? { didSet { look() } }
     /// Whether what stands below goes on behind the bar, and is seen blurred through the system's material while content has scrolled there (R-VFX-8). Where
     /// it is not translucent, the views of a navigation controller begin below it.
-    open var isTranslucent = true { didSet { if isTranslucent != oldValue { translucencyChanged() } } }
+    ///
+    /// By itself it is, but for a background picture all of whose pixels are opaque (R-NAV-12).
+    open var isTranslucent: Bool {
+        get { ownTranslucency ?? !hasOpaquePicture }
+        set {
+            let isOther = newValue != isTranslucent || hasOpaquePicture
+            ownTranslucency = newValue
+            if isOther { translucencyChanged() }
+        }
+    }
+    private final var ownTranslucency: Bool?
     private func translucencyChanged() {
         look()
         onLook?()
     }
-    /// Pictures in place of the background, by the metrics of the bar.
-    final var backgroundImages: [UIBarMetrics: UIImage] = [:] { didSet { look() } }
-    /// A picture in place of the line at the lower edge, beside a background image.
-    open var shadowImage: UIImage? { didSet { look() } }
-
-    /// Sets a picture in place of the background; an empty one shows nothing, and `nil` the system's background. A bar that is not translucent has
-    /// ``barTintColor`` behind the picture, or the system's background.
-    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) { backgroundImages[barMetrics] = backgroundImage }
-
-    /// The picture that was set for the metrics.
-    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
-
     /// How titles look: font and colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.build() } }
+
+    // MARK: Pictures (R-NAV-12)
+
+    private final var backgroundImages: [UIBarMetrics: UIImage] = [:] { didSet { translucencyChanged() } }
+    /// Whether all pixels of the picture behind the bar are opaque.
+    private final var hasOpaquePicture = false
+
+    /// Sets a picture behind titles and buttons, as large as the bar and what is above it; an empty one leaves the bar without a background.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) { backgroundImages[barMetrics] = backgroundImage }
+    /// The picture that was set for these metrics.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
+    /// A picture in place of the line at the lower edge, beside a background picture.
+    open var shadowImage: UIImage? { didSet { look() } }
+
+    /// A picture in place of the angle of back buttons, in the tint colour; it is shown once ``backIndicatorTransitionMaskImage`` is set too.
+    open var backIndicatorImage: UIImage? { didSet { content?.build() } }
+    /// Where titles may be seen that move behind the ``backIndicatorImage``. Here none does, so that nothing is seen of it but that image.
+    open var backIndicatorTransitionMaskImage: UIImage? { didSet { content?.build() } }
+
+    final var shownBackIndicator: UIImage? {
+        if let shownAppearance { return shownAppearance.backIndicator }
+        return backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage
+    }
+
+    /// The picture for the bar as it is: what is not set for little height or a prompt is as by default.
+    private var shownBackgroundImage: UIImage? {
+        let isCompact = traitCollection.verticalSizeClass == .compact, hasPrompt = promptHeight > 0
+        let metrics: [UIBarMetrics] = (isCompact && hasPrompt ? [.compactPrompt] : []) + (isCompact ? [.compact] : [])
+            + (hasPrompt && !isCompact ? [.defaultPrompt] : []) + [.default]
+        return metrics.lazy.compactMap { self.backgroundImages[$0] }.first
+    }
+
+    private func showPicture(_ image: UIImage?) {
+        if image !== picture.image { hasOpaquePicture = image?.cgImage?.hasOpaquePixelsAlone ?? false }
+        picture.image = image
+        picture.contentMode = .scaleToFill
+        // A bar that is to be translucent is so with any picture.
+        picture.alpha = hasOpaquePicture && isTranslucent ? 0.9 : 1
+    }
+
+    // MARK: Prompts (R-NAV-13)
+
+    private final var prompt: UILabel?
+    private static let promptHeight: CGFloat = 30
+    private var promptHeight: CGFloat { prompt == nil || isSearching ? 0 : Self.promptHeight }
+
+    private func showPrompt() {
+        let text = topItem?.prompt ?? ""
+        guard text != prompt?.text ?? "" else { return }
+        let changes = text.isEmpty != (prompt == nil)
+        if text.isEmpty {
+            prompt?.removeFromSuperview()
+            prompt = nil
+        } else {
+            let label = prompt ?? addPart(UILabel())
+            label.font = .systemFont(ofSize: 13)
+            label.textAlignment = .center
+            label.text = text
+            prompt = label
+        }
+        guard changes else { return }
+        look()
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+        onLook?()
+    }
 
     // MARK: Large titles (R-NAV-11)
 
@@ -167,6 +232,7 @@ open class UINavigationBar: UIView, BarOfItems {
         }
         let view = largeTitle ?? LargeTitle()
         if largeTitle == nil {
+            view.isLeftOutOfArchives = true
             largeTitle = view
             addSubview(view)
         }
@@ -216,32 +282,30 @@ open class UINavigationBar: UIView, BarOfItems {
         let old = shownAppearance
         shownAppearance = BarLook.current(topItem?.looks, appearances, isCompact: isCompact, isAtEdge: isAtEdge)
         guard let appearance = shownAppearance else {
-            if let image = (isCompact ? backgroundImages[.compact] : nil) ?? backgroundImages[.default] { return show(image) }
             // A large title is seen on what is below the bar, without a line.
-            let isBare = isAtEdge && largeHeight > 0, isPlain = isTranslucent && barTintColor == nil
-            if isBare, isPlain { material.show(nil, nil, in: background, picture) } else { material.showPlain(isPlain && !isAtEdge, barTintColor, in: background, picture) }
-            (picture.image, line.image, line.backgroundColor) = (nil, nil, isBare ? nil : .separator)
-            picture.contentMode = .scaleToFill
+            let image = shownBackgroundImage
+            showPicture(image)
+            let isBare = isAtEdge && largeHeight > 0 && image == nil, isPlain = isTranslucent && barTintColor == nil
+            if isBare && isPlain || image != nil && isTranslucent {
+                material.show(nil, nil, in: background, picture)
+            } else {
+                material.showPlain(isPlain && !isAtEdge && image == nil, barTintColor, in: background, picture)
+            }
+            line.image = image == nil ? nil : shadowImage
+            line.backgroundColor = isBare || line.image != nil ? nil : .separator
+            setNeedsLayout()
             if old != nil { content?.build() }
             if largeTitle != nil { showLargeTitle() }
             return
         }
         material.show(appearance.backgroundEffect, appearance.backgroundColor, in: background, picture)
         picture.image = appearance.backgroundImage
+        hasOpaquePicture = false
+        picture.alpha = 1
         picture.contentMode = appearance.backgroundImageContentMode
         line.image = appearance.shadowImage
         line.tintColor = appearance.shadowColor
         line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
-        content?.build()
-        if largeTitle != nil { showLargeTitle() }
-        setNeedsLayout()
-    }
-
-    /// Shows a background image, without an appearance.
-    private func show(_ image: UIImage) {
-        material.show(nil, isTranslucent ? nil : barTintColor ?? .systemBackground, in: background, picture)
-        (picture.image, picture.contentMode) = (image, .scaleToFill)
-        (line.image, line.backgroundColor) = (shadowImage, shadowImage == nil ? .separator : nil)
         content?.build()
         if largeTitle != nil { showLargeTitle() }
         setNeedsLayout()
@@ -274,7 +338,7 @@ open class UINavigationBar: UIView, BarOfItems {
     final var collapse: CGFloat = 0 { didSet { if collapse != oldValue { setNeedsLayout() } } }
     /// Whether the title gives its room to a search.
     private var isSearching: Bool { topItem?.searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } == true }
-    private var titleHeight: CGFloat { isSearching ? 6 : Self.height }
+    private var titleHeight: CGFloat { isSearching ? 6 : Self.height + promptHeight }
     final var searchHeight: CGFloat { searchBar?.sizeThatFits(.zero).height ?? 0 }
 
     private func takeSearch() {
@@ -289,9 +353,11 @@ open class UINavigationBar: UIView, BarOfItems {
         }
         if searchBar?.superview === self { searchBar?.removeFromSuperview() }
         searchBar?.onHeight = nil
+        searchBar?.isLeftOutOfArchives = false
         searchBar = new
         guard let new else { return onLook?() ?? () }
         new.isInBar = true
+        new.isLeftOutOfArchives = true
         new.clipsToBounds = true
         new.onHeight = { [weak self] in self?.onLook?() }
         addSubview(new)
@@ -305,7 +371,9 @@ open class UINavigationBar: UIView, BarOfItems {
         picture.frame = background.bounds
         let height = line.image.map { $0.size.height } ?? thickness
         line.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
-        content?.frame = CGRect(x: 0, y: isSearching ? -Self.height : 0, width: bounds.width, height: Self.height)
+        prompt?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.promptHeight)
+        prompt?.isHidden = isSearching
+        content?.frame = CGRect(x: 0, y: isSearching ? -Self.height : promptHeight, width: bounds.width, height: Self.height)
         content?.isHidden = isSearching
         placeLargeTitle()
         searchBar?.frame = CGRect(x: 0, y: titleHeight + shownLargeHeight, width: bounds.width, height: max(searchHeight - collapse, 0))
@@ -338,15 +406,20 @@ open class UINavigationBar: UIView, BarOfItems {
     private func makeContent() -> BarContent? {
         guard let item = levels.last else { return nil }
         let content = BarContent(item, back: levels.dropLast().last, bar: self)
-        content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.height)
+        content.frame = CGRect(x: 0, y: promptHeight, width: bounds.width, height: Self.height)
         content.showsTitle = showsSmallTitle
         content.build()
         return content
     }
 
     private func adopt(_ items: [UINavigationItem]) {
-        for item in levels { (item.onChange, item.onBackChange, item.onLooks, item.onSearch, item.onLargeTitle) = (nil, nil, nil, nil, nil) }
+        for item in levels {
+            (item.onChange, item.onBackChange, item.onLooks, item.onSearch, item.onLargeTitle) = (nil, nil, nil, nil, nil)
+            item.onPrompt = nil
+        }
         levels = items
+        items.last?.onPrompt = { [weak self] in self?.showPrompt() }
+        showPrompt()
         items.last?.onSearch = { [weak self] in self?.takeSearch() }
         takeSearch()
         items.last?.onLooks = { [weak self] in self?.look() }
@@ -365,6 +438,7 @@ open class UINavigationBar: UIView, BarOfItems {
     }
 
     final func goBack() {
+        if let action = topItem?.backAction { return action.performWithSender(topItem, target: nil) }
         if let onBack { onBack() } else { popItem(animated: true) }
     }
 }

@@ -25,6 +25,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
     /// Not in the initializer, where observers of the properties are not called.
     private func take(_ coder: NSCoder) {
         title = coder.decodeObject(forKey: "title") as? String
+        prompt = coder.decodeObject(forKey: "prompt") as? String
         titleView = coder.decodeObject(forKey: "titleView") as? UIView
         leftBarButtonItems = coder.decodeObject(forKey: "leftBarButtonItems") as? [UIBarButtonItem]
         rightBarButtonItems = coder.decodeObject(forKey: "rightBarButtonItems") as? [UIBarButtonItem]
@@ -38,6 +39,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
         nonisolated(unsafe) let coder = coder
         MainThread.read("\(type(of: self)).encode(with:)") {
             coder.encode(title, forKey: "title")
+            coder.encode(prompt, forKey: "prompt")
             coder.encode(titleView, forKey: "titleView")
             coder.encode(leftBarButtonItems, forKey: "leftBarButtonItems")
             coder.encode(rightBarButtonItems, forKey: "rightBarButtonItems")
@@ -75,6 +77,13 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { if largeTitleDisplayMode != oldValue { onLargeTitle?() } } }
     /// Called when that changes.
     final var onLargeTitle: (() -> Void)?
+
+    // MARK: Prompt (R-NAV-13)
+
+    /// A line above the bar's buttons, which makes the bar 30 points higher; `nil` for none.
+    open var prompt: String? { didSet { if prompt != oldValue { onPrompt?() } } }
+    /// Called when that changes.
+    final var onPrompt: (() -> Void)?
 
     // MARK: Search (R-SRC-4)
 
@@ -148,6 +157,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
             onBackChange?()
         }
     }
+    /// What the back button does while the bar shows this level, in place of going back. Where there is no level below, it makes a back button, with its
+    /// title or image.
+    open var backAction: UIAction? { didSet { if backAction !== oldValue { changed() } } }
     /// What the back button that leads here says in place of the title.
     open var backButtonTitle: String? { didSet { onBackChange?() } }
     /// What the back button that leads here may say, unless there is a ``backBarButtonItem`` (R-NAV-5).

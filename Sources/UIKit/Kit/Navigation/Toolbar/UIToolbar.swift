@@ -64,7 +64,10 @@ open class UIToolbar: UIView, BarOfItems {
         for item in ownItems { item.takeLooksOfClass(in: self) }
         for (_, view) in shown { view.removeFromSuperview() }
         shown = ownItems.map { ($0, $0.customView ?? BarButton($0, look: nil)) }
-        for (_, view) in shown { addSubview(view) }
+        for (_, view) in shown {
+            view.isLeftOutOfArchives = view is BarButton
+            addSubview(view)
+        }
         setNeedsLayout()
     }
 

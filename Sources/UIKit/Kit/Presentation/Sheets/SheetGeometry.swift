@@ -21,32 +21,42 @@ struct SheetGeometry {
     let corners: CACornerMask
     /// Heights with their names, smallest first.
     private let heights: [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)]
-    private let width: CGFloat
+    private let left, width: CGFloat
     /// Whether its largest height is the large one at the lower edge: what is behind steps back there.
     let isLarge: Bool
 
+    /// - Parameter compactWidth: The width at the lower edge where the height is compact, 0 for the safe area's; `nil` for a sheet that covers the window.
     init(bounds: CGRect, insets: UIEdgeInsets, traits: UITraitCollection, detents: [UISheetPresentationController.Detent], isForm: Bool,
-         preferredSize: CGSize) {
+         preferredSize: CGSize, compactWidth: CGFloat?) {
         self.bounds = bounds
         let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-        if traits.verticalSizeClass == .compact {
+        let isCompact = traits.verticalSizeClass == .compact
+        // Its left side, in the middle of the safe area where the height is compact.
+        func left(_ width: CGFloat) -> CGFloat {
+            guard isCompact, compactWidth != nil else { return ((bounds.width - width) / 2).rounded() }
+            return (insets.left + (bounds.width - insets.left - insets.right - width) / 2).rounded()
+        }
+        if isCompact, compactWidth == nil {
             (isAttached, corners, width, heights, isLarge) = (true, [], bounds.width, [(.large, bounds.height)], false)
-        } else if traits.horizontalSizeClass == .regular {
+        } else if traits.horizontalSizeClass == .regular, !isCompact {
             let form = preferredSize == .zero ? Self.formSize : preferredSize
             let most = CGSize(width: bounds.width - 2 * Self.wideMargin, height: bounds.height - 2 * Self.wideMargin)
             (isAttached, corners, isLarge) = (false, all, false)
             width = max(min(isForm ? form.width : Self.pageWidth, most.width), 0)
             heights = [(.large, max(min(isForm ? form.height : most.height, most.height), 0))]
         } else {
-            (isAttached, corners, width) = (true, [.layerMinXMinYCorner, .layerMaxXMinYCorner], bounds.width)
+            (isAttached, corners) = (true, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+            let safe = max(bounds.width - insets.left - insets.right, 0)
+            width = !isCompact ? bounds.width : compactWidth.map { $0 > 0 ? min($0, safe) : safe } ?? safe
             let most = max(bounds.height - insets.top - Self.margin, 0)
             let context = Context(traits: traits, maximum: max(most - insets.bottom, 0))
             let known = detents.compactMap { detent in
                 detent.resolvedValue(in: context).flatMap { $0.isFinite ? (detent.identifier, min(max($0, 0) + insets.bottom, most)) : nil }
             }
             heights = known.isEmpty ? [(.large, most)] : known.sorted { $0.1 < $1.1 }
-            isLarge = heights.last.map { $0.height > most - 1 } ?? false
+            isLarge = !isCompact && heights.last.map { $0.height > most - 1 } ?? false
         }
+        self.left = left(width)
     }
 
     func height(of identifier: UISheetPresentationController.Detent.Identifier) -> CGFloat? {
@@ -60,7 +70,7 @@ struct SheetGeometry {
 
     func frame(at identifier: UISheetPresentationController.Detent.Identifier?) -> CGRect {
         let height = height(at: identifier), top = isAttached ? bounds.height - height : (bounds.height - height) / 2
-        return CGRect(x: ((bounds.width - width) / 2).rounded(), y: top.rounded(), width: width, height: height)
+        return CGRect(x: left, y: top.rounded(), width: width, height: height)
     }
 
     /// The upper edges at the largest and at the smallest height.

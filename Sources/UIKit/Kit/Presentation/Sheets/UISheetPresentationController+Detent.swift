@@ -23,8 +23,10 @@ extension UISheetPresentationController {
             self.resolver = resolver
         }
 
-        /// About half of the window.
-        open class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
+        /// About half of the window; there is none where the height is compact.
+        open class func medium() -> Detent {
+            Detent(.medium) { $0.containerTraitCollection.verticalSizeClass == .compact ? nil : $0.maximumDetentValue / 2 }
+        }
         /// Nearly the whole window.
         open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
         /// A height in points, without the safe area below; `nil` leaves the detent out for now.

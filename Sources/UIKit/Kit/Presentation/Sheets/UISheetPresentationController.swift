@@ -35,6 +35,12 @@ open class UISheetPresentationController: UIPresentationController {
     /// Whether a pull upwards on a scroll view that is at its upper edge makes the sheet larger, before the view scrolls.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
+    /// Whether the sheet is at the lower edge, with its detents, where the height is compact; else it covers the window there.
+    open var prefersEdgeAttachedInCompactHeight = false { didSet { settingsChanged() } }
+    /// Whether a sheet at the lower edge is as wide as the controller's `preferredContentSize` says where the height is compact; else it is as wide as the safe
+    /// area. Where the height is regular it is as wide as the window.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { settingsChanged() } }
+
     /// Changes settings with an animation.
     open func animateChanges(_ changes: () -> Void) {
         animatesChanges = true
@@ -123,7 +129,8 @@ open class UISheetPresentationController: UIPresentationController {
     private func geometry(in bounds: CGRect) -> SheetGeometry? {
         guard let containerView else { return nil }
         return SheetGeometry(bounds: bounds, insets: containerView.safeAreaInsets, traits: containerView.traitCollection, detents: detents,
-                             isForm: presentationStyle == .formSheet, preferredSize: preferredContentSize)
+                             isForm: presentationStyle == .formSheet, preferredSize: preferredContentSize,
+                             compactWidth: !prefersEdgeAttachedInCompactHeight ? nil : widthFollowsPreferredContentSizeWhenEdgeAttached ? preferredContentSize.width : 0)
     }
 
     /// The heights and places that there are now.

@@ -116,6 +116,7 @@ extension NibFile {
         decoder.set("numberOfLines", element.integer("numberOfLines"))
         let smallest = element.number("minimumScaleFactor") ?? element.number("minimumFontSize").map { $0 / font.pointSize }
         decoder.set("minimumScaleFactor", smallest)
+        decoder.set("baselineAdjustment", element["baselineAdjustment"].flatMap { Self.baselineAdjustments[$0]?.rawValue })
         // The file says only "NO"; what may shrink has a limit.
         decoder.set("adjustsFontSizeToFitWidth", element.flag("adjustsFontSizeToFit") ?? ((smallest ?? 0) > 0))
         decoder.set("shadowColor", color("shadowColor", of: element))
@@ -132,6 +133,9 @@ extension NibFile {
         "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
     ]
 
+    static let baselineAdjustments: [String: UIBaselineAdjustment] = [
+        "alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none,
+    ]
     static let lineBreakModes: [String: NSLineBreakMode] = [
         "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping, "headTruncation": .byTruncatingHead,
         "tailTruncation": .byTruncatingTail, "middleTruncation": .byTruncatingMiddle,

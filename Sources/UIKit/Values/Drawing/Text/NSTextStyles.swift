@@ -18,6 +18,16 @@ public enum NSLineBreakMode: Int, Sendable {
     case byTruncatingMiddle
 }
 
+/// The place of a line whose text was made smaller.
+public enum UIBaselineAdjustment: Int, Sendable {
+    /// Its baseline is where that of the larger text would be.
+    case alignBaselines = 0
+    /// Its middle is where that of the larger text would be.
+    case alignCenters
+    /// Its upper edge is where that of the larger text would be.
+    case none
+}
+
 /// Lines under or through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int

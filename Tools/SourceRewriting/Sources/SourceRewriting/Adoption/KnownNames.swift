@@ -33,17 +33,18 @@ enum KnownNames {
         UIAccessibilityIdentification UIAccessibilityScrollDirection UIAccessibilityTraits UIAction UIActionHandler
         UIActivityIndicatorView UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAppearance
         UIAppearanceContainer UIApplication UIApplicationDelegate UIApplicationMain UIAttachmentBehavior UIAxis UIBackgroundConfiguration
-        UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBarMetrics UIBezierPath
-        UIBlurEffect UIButton UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController
-        UICollectionViewDataSource UICollectionViewDataSourcePrefetching UICollectionViewDelegate UICollectionViewDelegateFlowLayout
-        UICollectionViewDiffableDataSource UICollectionViewFlowLayout UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout
-        UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UICollisionBehavior
-        UICollisionBehaviorDelegate UIColor UICommand UIContentContainer UIContentSizeCategory UIContentSizeCategoryAdjusting
+        UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBarMetrics
+        UIBaselineAdjustment UIBezierPath UIBlurEffect UIButton UICollectionReusableView UICollectionView UICollectionViewCell
+        UICollectionViewController UICollectionViewDataSource UICollectionViewDataSourcePrefetching UICollectionViewDelegate
+        UICollectionViewDelegateFlowLayout UICollectionViewDiffableDataSource UICollectionViewFlowLayout
+        UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayout UICollectionViewLayoutAttributes
+        UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UICollisionBehavior UICollisionBehaviorDelegate UIColor
+        UICommand UIConfigurationTextAttributesTransformer UIContentContainer UIContentSizeCategory UIContentSizeCategoryAdjusting
         UIContextMenuActionProvider UIContextMenuConfiguration UIContextMenuContentPreviewProvider UIContextMenuInteraction
         UIContextMenuInteractionAnimating UIContextMenuInteractionCommitAnimating UIContextMenuInteractionCommitStyle
         UIContextMenuInteractionDelegate UIContextualAction UIControl UICoordinateSpace UICubicTimingParameters UIDatePicker
-        UIDatePickerStyle UIDevice UIDeviceOrientation UIDynamicAnimator UIDynamicAnimatorDelegate UIDynamicBehavior UIDynamicItem
-        UIDynamicItemBehavior UIDynamicItemCollisionBoundsType UIDynamicItemGroup UIEdgeInsets UIEditMenuArrowDirection
+        UIDatePickerStyle UIDeferredMenuElement UIDevice UIDeviceOrientation UIDynamicAnimator UIDynamicAnimatorDelegate UIDynamicBehavior
+        UIDynamicItem UIDynamicItemBehavior UIDynamicItemCollisionBoundsType UIDynamicItemGroup UIEdgeInsets UIEditMenuArrowDirection
         UIEditMenuConfiguration UIEditMenuInteraction UIEditMenuInteractionAnimating UIEditMenuInteractionDelegate UIEvent
         UIFeedbackGenerator UIFieldBehavior UIFloatRange UIFont UIFontDescriptor UIFontMetrics UIForceTouchCapability UIGestureRecognizer
         UIGestureRecognizerDelegate UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext
@@ -91,28 +92,29 @@ enum KnownNames {
     private static let inTypes = """
         AccessoryType Action ActionToken ActivationState Alignment AnimationCurve AnimationOptions ArrowDirection
         AssistiveTechnologyIdentifier AttachmentType Attribute AttributeName Attributes AuditFinding AutoresizingMask Axis
-        BackButtonDisplayMode BorderStyle ButtonMask ButtonType CATransform3DIsIdentity CATransform3DMakeAffineTransform
-        CATransform3DMakeScale CATransform3DMakeTranslation CGAffineTransformMake CGAffineTransformMakeRotation CGAffineTransformMakeScale
-        CGAffineTransformMakeTranslation CGPointMake CGRectMake CGSizeMake CGVectorMake CellProvider CellRegistration CellStyle Column
-        Configuration ConnectionOptions Contact ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode
-        ContentVerticalAlignment CornerStyle DecelerationRate Decision Detent DidEndEditingReason Direction DisplayMode Distribution
-        DrawingActions EditingStyle ElementCategory Event EventSubtype EventType Failure FeedbackStyle FeedbackType FormatOptions Handler
-        Icon Identifier IndicatorStyle InvalidValue ItemPositioning KeyboardDismissMode KeyframeAnimationOptions Kind
-        LargeTitleDisplayMode LaunchOptionsKey Level Line Lines Mode Model NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup
+        BackButtonDisplayMode BackgroundColorAttribute BorderStyle ButtonMask ButtonType CATransform3DIsIdentity
+        CATransform3DMakeAffineTransform CATransform3DMakeScale CATransform3DMakeTranslation CGAffineTransformMake
+        CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGPointMake CGRectMake CGSizeMake
+        CGVectorMake CellProvider CellRegistration CellStyle Column Configuration ConnectionOptions Contact ContentHorizontalAlignment
+        ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment CornerStyle DecelerationRate Decision Detent
+        DidEndEditingReason Direction DisplayMode Distribution DrawingActions EditingStyle ElementCategory Event EventSubtype EventType
+        Failure FeedbackStyle FeedbackType FontAttribute ForegroundColorAttribute FormatOptions Handler Icon Identifier IndicatorStyle
+        InvalidValue ItemPositioning KernAttribute KeyboardDismissMode KeyframeAnimationOptions Kind LargeTitleDisplayMode
+        LaunchOptionsKey Level Line Lines Mode Model NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup
         NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange
         NSUndoManagerWillUndoChange Name Names NavigationDirection NavigationOrientation Notification OnScreenKeyboard
         OpenExternalURLOptionsKey Operation Options OptionsKey Orientation Part Party Phase PointerStyleProvider PressType Properties
         Receiver Recognizer Record Relation RenderingMode ResizingMode Role RowAnimation ScrollDirection ScrollPosition SelectionStyle
-        SeparatorStyle Size Squeeze State StateMask Style SupplementaryRegistration SupplementaryViewProvider SymbolicTraits
-        SystemAnimation SystemDesign SystemItem Tap TextStyle TintAdjustmentMode TintMode TitleAlignment TouchType TraitKey
-        TransitionStyle URL Utterance ViewMode Weight a aborted absoluteColorimetric accessibilityActivate accessibilityActivationPoint
-        accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityAttributedHint accessibilityAttributedLabel
-        accessibilityAttributedValue accessibilityContainer accessibilityContainerType accessibilityContrast accessibilityCustomActions
-        accessibilityDecrement accessibilityElement accessibilityElementCount accessibilityElementDidBecomeFocused
-        accessibilityElementDidLoseFocus accessibilityElementIsFocused accessibilityElements accessibilityElementsHidden
-        accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge accessibilityExtraLarge accessibilityFrame
-        accessibilityFrameInContainerSpace accessibilityHint accessibilityIdentifier accessibilityIncrement accessibilityLabel
-        accessibilityLanguage accessibilityLarge accessibilityMedium accessibilityPath accessibilityPerformEscape
+        SeparatorStyle Size Squeeze State StateMask StrikethroughStyleAttribute Style SupplementaryRegistration SupplementaryViewProvider
+        SymbolicTraits SystemAnimation SystemDesign SystemItem Tap TextStyle TintAdjustmentMode TintMode TitleAlignment TouchType TraitKey
+        TransitionStyle UIKitAttributes URL UnderlineStyleAttribute Utterance Value ViewMode Weight a aborted absoluteColorimetric
+        accessibilityActivate accessibilityActivationPoint accessibilityAssistiveTechnologyFocusedIdentifiers accessibilityAttributedHint
+        accessibilityAttributedLabel accessibilityAttributedValue accessibilityContainer accessibilityContainerType accessibilityContrast
+        accessibilityCustomActions accessibilityDecrement accessibilityElement accessibilityElementCount
+        accessibilityElementDidBecomeFocused accessibilityElementDidLoseFocus accessibilityElementIsFocused accessibilityElements
+        accessibilityElementsHidden accessibilityExtraExtraExtraLarge accessibilityExtraExtraLarge accessibilityExtraLarge
+        accessibilityFrame accessibilityFrameInContainerSpace accessibilityHint accessibilityIdentifier accessibilityIncrement
+        accessibilityLabel accessibilityLanguage accessibilityLarge accessibilityMedium accessibilityPath accessibilityPerformEscape
         accessibilityPerformMagicTap accessibilityRespondsToUserInteraction accessibilityScroll accessibilityTraits
         accessibilityUserInputLabels accessibilityValue accessibilityViewIsModal accessoryType accessoryView action actionForSegment
         actionHandler actionProvider actionSheet actions activate activationState active activeInputModes activePresentationController
@@ -124,77 +126,79 @@ enum KnownNames {
         adjustedContentInset adjustedContentInsetDidChange adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth
         adjustsImageWhenDisabled adjustsImageWhenHighlighted affectsColorAppearance affineTransform alert alignAllBottom alignAllCenterX
         alignAllCenterY alignAllFirstBaseline alignAllLastBaseline alignAllLeading alignAllLeft alignAllRight alignAllTop alignAllTrailing
-        alignment alignmentMask alignmentMode alignmentRect alignmentRectInsets alike all allButUpsideDown allCharacters allControlEvents
-        allCorners allEditingEvents allEvents allObjects allPresses allTargets allTouchEvents allTouches allVisible allowAnimatedContent
-        allowUserInteraction allowableMovement allowedChildrenForUnwinding allowedPressTypes allowedScrollTypesMask allowedTouchTypes
-        allowsDefaultTighteningForTruncation allowsDirectInteraction allowsEdgeAntialiasing allowsGroupOpacity allowsKeyboardScrolling
-        allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsRotation allowsSelection allowsSelectionDuringEditing alpha
-        alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate altitude altitudeAngle always alwaysBounceHorizontal
-        alwaysBounceVertical alwaysOriginal alwaysTemplate anchor anchorPoint angle angularResistance angularVelocity animate
-        animateAlongsideTransition animateChanges animateKeyframes animateTransition animatedImage animatedImageNamed
-        animatedResizableImageNamed animation animationController animationCurve animationDidStart animationDidStop animationDuration
-        animationEnded animationImages animationKeys animationRepeatCount animationTimingFunction animations announcement
-        announcementDidFinishNotification announcementStringValueUserInfoKey announcementWasSuccessfulUserInfoKey any anyDay anyObject
-        appearance appearing append appendItems appendSections application applicationDidBecomeActive applicationDidEnterBackground
-        applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationReserved applicationState
-        applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyAppearancesToItems
+        alignBaselines alignCenters alignment alignmentMask alignmentMode alignmentRect alignmentRectInsets alike all allButUpsideDown
+        allCharacters allControlEvents allCorners allEditingEvents allEvents allObjects allPresses allTargets allTouchEvents allTouches
+        allVisible allowAnimatedContent allowUserInteraction allowableMovement allowedChildrenForUnwinding allowedPressTypes
+        allowedScrollTypesMask allowedTouchTypes allowsDefaultTighteningForTruncation allowsDirectInteraction allowsEdgeAntialiasing
+        allowsGroupOpacity allowsKeyboardScrolling allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsRotation
+        allowsSelection allowsSelectionDuringEditing alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate altitude
+        altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate anchor anchorPoint angle
+        angularResistance angularVelocity animate animateAlongsideTransition animateChanges animateKeyframes animateTransition
+        animatedImage animatedImageNamed animatedResizableImageNamed animation animationController animationCurve animationDidStart
+        animationDidStop animationDuration animationEnded animationImages animationKeys animationRepeatCount animationTimingFunction
+        animations announcement announcementDidFinishNotification announcementStringValueUserInfoKey announcementWasSuccessfulUserInfoKey
+        any anyDay anyObject appearance appearing append appendItems appendSections application applicationDidBecomeActive
+        applicationDidEnterBackground applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationReserved
+        applicationState applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyAppearancesToItems
         applySnapshotUsingReloadData applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arguments arrange
         arrangedSubviews arrangement arrowDirection ascender ascent asciiCapable asciiCapableNumberPad asking
         assistiveTechnologyUserInfoKey assistiveTouchStatusDidChangeNotification asyncAfter at attach attachedBehaviorType attachmentRange
-        attemptRotationToDeviceOrientation attribute attributedName attributedPlaceholder attributedText attributedTitle attributes audit
-        auditContrast auditLargeTextContrast auditTargetSide autocapitalizationType autocorrectionType automatic automaticDimension
-        automaticSize automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton automaticallyShowsScopeBar
-        automaticallyShowsSearchResultsController automaticallyUpdateForSelection autorepeat autoresizesSubviews autoresizingMask
-        autoreverse autoreverses available availableKeyboardLanguages awakeFromNib axial axis azimuth azimuthAngle azimuthUnitVector b
-        back backBarButtonItem backButtonAppearance backButtonDisplayMode backButtonTitle backItem background backgroundColor
-        backgroundEffect backgroundImage backgroundImageContentMode backgroundRect backgroundView backward backwards badgeBackgroundColor
-        badgeColor badgePositionAdjustment badgeTextAttributes badgeTitlePositionAdjustment badgeValue bar barButtonItem barTintColor
-        baseBackgroundColor baseForegroundColor baseWritingDirection baselineOffsetFromBottom becomeFirstResponder becomeKey began begin
-        beginAnimations beginAppearanceTransition beginFromCurrentState beginGeneratingDeviceOrientationNotifications
-        beginIgnoringInteractionEvents beginPath beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping
-        beginUpdates beginning beginningOfDocument begun behaviors beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue
-        blurRadius body bold boldSystemFont boldTextStatusDidChangeNotification bookmark bookmarks borderColor borderRect borderStyle
-        borderWidth bordered borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLayoutGuide bottomLeft
-        bottomMargin bottomRight bounces bouncesHorizontally bouncesVertically bouncesZoom boundaries boundary boundaryIdentifiers
-        boundingBox boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds bringSubviewToFront brown builtin butt button
-        buttonAppearance buttonFontSize buttonMask buttonMaskRequired buttonShapesEnabled buttonShapesEnabledStatusDidChangeNotification
-        buttonSize buttonType byCharWrapping byClipping byDifference byIntersection byPreparingForDisplay byPreparingThumbnail
-        byTruncatingHead byTruncatingMiddle byTruncatingTail byUnion byValue byWordWrapping byteOrder32Big byteOrder32Little byteOrderMask
-        bytesPerRow c caTransform3DValue calculationMode calculationModeCubic calculationModeCubicPaced calculationModeDiscrete
-        calculationModeLinear calculationModePaced calendar callbackObserver callout canBePrevented canBecomeFirstResponder canBecomeKey
-        canCancelContentTouches canOpenURL canOverlapSourceViewRect canPerformAction canPerformUnwindSegueAction canPrevent canRedo
-        canResignFirstResponder canUndo cancel cancelInteractiveTransition cancelPreviousPerformRequests cancelTracking cancelled
-        cancelsTouchesInView capHeight capInsets capacity capsLock capsule caption1 caption2 carPlay caretBlinkDuration caretBlinkInterval
-        caretRect caretTapMovement carrying category causesPageTurn cell cellForItem cellForRow center centerX centerXAnchor
-        centerXWithinMargins centerY centerYAnchor centerYWithinMargins centered centeredHorizontally centeredVertically cgAffineTransform
-        cgColor cgContext cgImage cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed
-        changedNotification changes changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers check
-        checkmark childBehaviors childContaining childForStatusBarHidden childForStatusBarStyle children choice circular clear
-        clearButtonMode clearButtonRect clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear
-        clip clipsToBounds close closePath closeSubpath closed closedCaptioningStatusDidChangeNotification closestPosition
-        coalescedTouches code coder collapse collapseSecondaryViewController collect collectionView collectionViewContentSize
-        collectionViewLayout collisionBehavior collisionBoundingPath collisionBoundsType collisionDelegate collisionMode color colorBurn
-        colorDodge colorSpace colors comes command commit commitAnimations committed compact compactAppearance compactInline
-        compactInlineLayoutAppearance compactScrollEdge compactScrollEdgeAppearance compare comparisonTolerance completeTransition
-        completionBlock completionCurve completionSpeed completionVelocity components composed concatenate concatenating configuration
-        configurationUpdateHandler configureWithDefault configureWithDefaultBackground configureWithOpaqueBackground
-        configureWithTransparentBackground connectedScenes constant constraint constraints constraintsAffectingLayout contactAdd contacts
-        containerTraitCollection containerView containerViewDidLayoutSubviews containerViewWillLayoutSubviews contains containsEnd
-        containsStart containsTraits contentCompressionResistancePriority contentEdgeInsets contentHeight contentHorizontalAlignment
-        contentHuggingPriority contentInset contentInsetAdjustmentBehavior contentInsets contentLayoutGuide contentMode contentOffset
-        contentOffsetAdjustment contentRect contentScaleFactor contentScrollView contentSize contentSizeAdjustment
-        contentVerticalAlignment contentView contentWidth contents contentsCenter contentsGravity contentsRect contentsScale context
-        contextMenuInteraction continue continueAnimation continueTracking continuous contrast control controlPoint1 controlPoint2
-        controlRetentionSlop controller controls convert convertTime convertToDeviceSpace convertToScreenCoordinates convertToUserSpace
-        coordinateSpace copy copyIn cornerCurve cornerCurveExpansionFactor cornerRadius cornerStyle count countDownDuration countDownTimer
-        coverVertical coverage cropping cross crossDissolve ctm cubic cubicPaced cubicTimingParameters current currentAttributedTitle
-        currentBackgroundImage currentContext currentImage currentInputModeDidChangeNotification currentMaximumTrackImage
-        currentMinimumTrackImage currentPage currentPageIndicatorTintColor currentPoint currentPointOfPath currentThumbImage currentTitle
-        currentTitleColor currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customMirror customSpacing
-        customView cut cyan d damaged damping dark darkContent darkGray darkText darken darkerSystemColorsStatusDidChangeNotification data
-        dataProvider dataSource dataTable date dateAndTime datePickerMode datePickerStyle day deactivate debugDescription decelerationRate
-        decimalPad decisions decodeCGPoint decodeCGRect decodeCGSize decoration decorationView decreaseSize default defaultAction
-        defaultCornerRadius defaultHigh defaultIntent defaultLow defaultRowAnimation defaultTextAttributes defaultTouchRadius defaultValue
+        attemptRotationToDeviceOrientation attribute attributedName attributedPlaceholder attributedSubtitle attributedText
+        attributedTitle attributes audit auditContrast auditLargeTextContrast auditTargetSide autocapitalizationType autocorrectionType
+        automatic automaticDimension automaticSize automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton
+        automaticallyShowsScopeBar automaticallyShowsSearchResultsController automaticallyUpdateForSelection autorepeat
+        autoresizesSubviews autoresizingMask autoreverse autoreverses available availableKeyboardLanguages awakeFromNib axial axis azimuth
+        azimuthAngle azimuthUnitVector b back backAction backBarButtonItem backButtonAppearance backButtonDisplayMode backButtonTitle
+        backIndicatorImage backIndicatorTransitionMaskImage backItem background backgroundColor backgroundEffect backgroundImage
+        backgroundImageContentMode backgroundRect backgroundView backward backwards badgeBackgroundColor badgeColor
+        badgePositionAdjustment badgeTextAttributes badgeTitlePositionAdjustment badgeValue bar barButtonItem
+        barHideOnSwipeGestureRecognizer barHideOnTapGestureRecognizer barTintColor baseBackgroundColor baseForegroundColor
+        baseWritingDirection baselineAdjustment baselineOffsetFromBottom becomeFirstResponder becomeKey began begin beginAnimations
+        beginAppearanceTransition beginFromCurrentState beginGeneratingDeviceOrientationNotifications beginIgnoringInteractionEvents
+        beginPath beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping beginUpdates beginning
+        beginningOfDocument begun behaviors beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue blurRadius body bold
+        boldSystemFont boldTextStatusDidChangeNotification bookmark bookmarks borderColor borderRect borderStyle borderWidth bordered
+        borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLayoutGuide bottomLeft bottomMargin bottomRight bounces
+        bouncesHorizontally bouncesVertically bouncesZoom boundaries boundary boundaryIdentifiers boundingBox boundingBoxOfClipPath
+        boundingBoxOfPath boundingRect bounds bringSubviewToFront brown builtin butt button buttonAppearance buttonFontSize buttonMask
+        buttonMaskRequired buttonShapesEnabled buttonShapesEnabledStatusDidChangeNotification buttonSize buttonType byCharWrapping
+        byClipping byDifference byIntersection byPreparingForDisplay byPreparingThumbnail byTruncatingHead byTruncatingMiddle
+        byTruncatingTail byUnion byValue byWordWrapping byteOrder32Big byteOrder32Little byteOrderMask bytesPerRow c caTransform3DValue
+        calculationMode calculationModeCubic calculationModeCubicPaced calculationModeDiscrete calculationModeLinear calculationModePaced
+        calendar callAsFunction callbackObserver callout canBePrevented canBecomeFirstResponder canBecomeKey canCancelContentTouches
+        canOpenURL canOverlapSourceViewRect canPerformAction canPerformUnwindSegueAction canPrevent canRedo canResignFirstResponder
+        canUndo cancel cancelInteractiveTransition cancelPreviousPerformRequests cancelTracking cancelled cancelsTouchesInView capHeight
+        capInsets capacity capsLock capsule caption1 caption2 carPlay caretBlinkDuration caretBlinkInterval caretRect caretTapMovement
+        carrying category causesPageTurn cell cellForItem cellForRow center centerX centerXAnchor centerXWithinMargins centerY
+        centerYAnchor centerYWithinMargins centered centeredHorizontally centeredVertically cgAffineTransform cgColor cgContext cgImage
+        cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification changes
+        changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers check checkmark childBehaviors
+        childContaining childForStatusBarHidden childForStatusBarStyle children choice circular clear clearButtonMode clearButtonRect
+        clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear clip clipsToBounds close
+        closePath closeSubpath closed closedCaptioningStatusDidChangeNotification closestPosition coalescedTouches code coder collapse
+        collapseSecondaryViewController collect collectionView collectionViewContentSize collectionViewLayout collisionBehavior
+        collisionBoundingPath collisionBoundsType collisionDelegate collisionMode color colorBurn colorDodge colorSpace colors comes
+        command commit commitAnimations committed compact compactAppearance compactInline compactInlineLayoutAppearance compactPrompt
+        compactScrollEdge compactScrollEdgeAppearance compare comparisonTolerance completeTransition completionBlock completionCurve
+        completionSpeed completionVelocity components composed concatenate concatenating configuration configurationUpdateHandler
+        configureWithDefault configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground
+        connectedScenes constant constraint constraints constraintsAffectingLayout contactAdd contacts containerTraitCollection
+        containerView containerViewDidLayoutSubviews containerViewWillLayoutSubviews contains containsEnd containsStart containsTraits
+        contentCompressionResistancePriority contentEdgeInsets contentHeight contentHorizontalAlignment contentHuggingPriority
+        contentInset contentInsetAdjustmentBehavior contentInsets contentLayoutGuide contentMode contentOffset contentOffsetAdjustment
+        contentRect contentScaleFactor contentScrollView contentSize contentSizeAdjustment contentVerticalAlignment contentView
+        contentWidth contents contentsCenter contentsGravity contentsRect contentsScale context contextMenuInteraction continue
+        continueAnimation continueTracking continuous contrast control controlPoint1 controlPoint2 controlRetentionSlop controller
+        controls convert convertTime convertToDeviceSpace convertToScreenCoordinates convertToUserSpace coordinateSpace copy copyIn
+        cornerCurve cornerCurveExpansionFactor cornerRadius cornerStyle count countDownDuration countDownTimer coverVertical coverage
+        cropping cross crossDissolve ctm cubic cubicPaced cubicTimingParameters current currentAttributedTitle currentBackgroundImage
+        currentContext currentImage currentInputModeDidChangeNotification currentMaximumTrackImage currentMinimumTrackImage currentPage
+        currentPageIndicatorTintColor currentPoint currentPointOfPath currentThumbImage currentTitle currentTitleColor
+        currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customMirror customSpacing customView cut cyan
+        d damaged damping dark darkContent darkGray darkText darken darkerSystemColorsStatusDidChangeNotification data dataProvider
+        dataSource dataTable date dateAndTime datePickerMode datePickerStyle day deactivate debugDescription decelerationRate decimalPad
+        decisions decodeCGPoint decodeCGRect decodeCGSize decoration decorationView decreaseSize default defaultAction defaultCornerRadius
+        defaultHigh defaultIntent defaultLow defaultPrompt defaultRowAnimation defaultTextAttributes defaultTouchRadius defaultValue
         definesPresentationContext delay delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delegateClass delete
         deleteAll deleteAllItems deleteBackward deleteForward deleteItems deleteRows deleteSections density dequeueConfiguredReusableCell
         dequeueConfiguredReusableSupplementary dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView
@@ -231,7 +235,7 @@ enum KnownNames {
         flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush
         focused focusedElement focusedElementUserInfoKey font fontAttributes fontDescriptor fontName fontNames fontSize
         footerReferenceSize footerView footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight forceRightToLeft
-        forceTouchCapability foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards
+        forceTouchCapability foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards foundation
         fractionComplete frame frameLayoutGuide frameOfPresentedViewInContainerView free frequency friction frictionTorque from fromBottom
         fromLeft fromRight fromTop fromValue fullName fullScreen gap general generic genericGrayGamma2_2 geometry gesture
         gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite givenName
@@ -239,23 +243,24 @@ enum KnownNames {
         group groupTableViewBackground grouped groupingLevel groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler
         hardLight hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard
         hasStrings hasText hasURLs hash header headerReferenceSize headerView heading headings headline heavy height heightAnchor held
-        hidden hide hideKeyboard hideMenu hidesBackButton hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
-        hidesSearchBarWhenScrolling hidesWhenStopped high highlight highlighted highlightedAnimationImages highlightedImage
-        highlightedTextColor history hitTest horizontal horizontalScrollIndicatorInsets horizontalSizeClass horizontally hour hours hover
-        hoverPose hovering hue iconColor identifier identifierForVendor identity ignore image imageEdgeInsets
-        imageFlippedForRightToLeftLayoutDirection imageForSegment imageInsets imageOrientation imagePadding imagePlacement imageRect
-        imageRendererFormat imageView imageWithoutBaseline images impactOccurred inactive increaseSize indentationLevel indentationWidth
-        index indexOfItem indexOfSection indexPath indexPathAfterUpdate indexPathBeforeUpdate indexPathForItem indexPathForRow
-        indexPathForSelectedRow indexPathsForRows indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems
-        indexPathsForVisibleRows indexPathsForVisibleSupplementaryElements indicatorFlashDuration indicatorHideDelay indicatorMargin
-        indicatorMinimumLength indicatorReach indicatorStyle indicatorThickness indirect indirectPointer infinite info infoDark infoLight
-        inheritedAnimationDuration initial initialFrame initialLayoutAttributesForAppearingDecorationElement
-        initialLayoutAttributesForAppearingItem initialLayoutAttributesForAppearingSupplementaryElement initialVelocity initializer
-        initiallyInteractive inline inlineLayoutAppearance input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete
-        inputDownArrow inputEnd inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView
-        inputViewController insert insertArrangedSubview insertItems insertRows insertSections insertSegment insertSublayer insertSubview
-        insertText inset insetGrouped insetsLayoutMarginsFromSafeArea instanceAlphaOffset instanceBlueOffset instanceColor instanceCount
-        instanceDelay instanceGreenOffset instanceRedOffset instanceTransform instantaneous instantiate instantiateInitialViewController
+        hidden hide hideKeyboard hideMenu hidesBackButton hidesBarsOnSwipe hidesBarsOnTap hidesBottomBarWhenPushed hidesForSinglePage
+        hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling hidesWhenStopped high highlight highlighted
+        highlightedAnimationImages highlightedImage highlightedTextColor history hitTest horizontal horizontalScrollIndicatorInsets
+        horizontalSizeClass horizontally hour hours hover hoverPose hovering hue iconColor identifier identifierForVendor identity ignore
+        image imageEdgeInsets imageFlippedForRightToLeftLayoutDirection imageForSegment imageInsets imageOrientation imagePadding
+        imagePlacement imageRect imageRendererFormat imageView imageWithoutBaseline images impactOccurred inactive increaseSize
+        indentationLevel indentationWidth index indexOfItem indexOfSection indexPath indexPathAfterUpdate indexPathBeforeUpdate
+        indexPathForItem indexPathForRow indexPathForSelectedRow indexPathsForRows indexPathsForSelectedItems indexPathsForSelectedRows
+        indexPathsForVisibleItems indexPathsForVisibleRows indexPathsForVisibleSupplementaryElements indicatorFlashDuration
+        indicatorHideDelay indicatorImage indicatorMargin indicatorMinimumLength indicatorReach indicatorStyle indicatorThickness indirect
+        indirectPointer infinite info infoDark infoLight inheritedAnimationDuration initial initialFrame
+        initialLayoutAttributesForAppearingDecorationElement initialLayoutAttributesForAppearingItem
+        initialLayoutAttributesForAppearingSupplementaryElement initialVelocity initializer initiallyInteractive inline
+        inlineLayoutAppearance input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete inputDownArrow inputEnd
+        inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView inputViewController insert
+        insertArrangedSubview insertItems insertRows insertSections insertSegment insertSublayer insertSubview insertText inset
+        insetGrouped insetsLayoutMarginsFromSafeArea instanceAlphaOffset instanceBlueOffset instanceColor instanceCount instanceDelay
+        instanceGreenOffset instanceRedOffset instanceTransform instantaneous instantiate instantiateInitialViewController
         instantiateViewController interPageSpacing interactionControllerForDismissal interactionControllerForPresentation interactions
         interactive interactivePopGestureRecognizer interfaceOrientation interpolationQuality interruptibleAnimator interrupts
         intrinsicContentSize invalidate invalidateDataSourceCounts invalidateDecorationElements invalidateDetents invalidateEverything
@@ -341,62 +346,63 @@ enum KnownNames {
         parameters parent parties parts passthroughViews password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains
         pause pauseAnimation pauseAssistiveTechnology pauseInteractiveTransition pausesOnCompletion penSilence pencil pencilButton
         pencilInteraction pencilInteractionDidTap pending pensSilenceFingers percentComplete perceptual perform performAsCurrent
-        performBatchUpdates performSegue performSelector performWithSender performWithoutAnimation performsFirstActionWithFullSwipe
-        permittedArrowDirections persistentIdentifier phase phone phonePad pickerView pin pinAttachment pinchGestureRecognizer
-        pinchHysteresis pixels place placeholder placeholderRect placeholderText plain play playback playsSound plus plusLighter pngData
-        point pointSize pointer pointerInteraction pointerStyleProvider points poorLabel pop popItem popToRootViewController
-        popToViewController popViewController popover popoverLayoutMargins popoverPresentationController
+        performBatchUpdates performPrimaryAction performSegue performSelector performWithSender performWithoutAnimation
+        performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase phone phonePad pickerView pin pinAttachment
+        pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect placeholderText plain play playback playsSound
+        plus plusLighter pngData point pointSize pointer pointerInteraction pointerStyleProvider points poorLabel pop popItem
+        popToRootViewController popToViewController popViewController popover popoverLayoutMargins popoverPresentationController
         popoverPresentationControllerDidDismissPopover popoverPresentationControllerShouldDismissPopover portrait portraitUpsideDown
         position possible post postObserver postScriptName postalCode postscriptName preciseLocation precisePreviousLocation
         predictedTouches preferred preferredAction preferredArrowDirection preferredCommitStyle preferredContentSize
         preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius preferredDatePickerStyle preferredDisplayMode
-        preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize preferredFramesPerSecond
+        preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize preferredFramesPerSecond preferredIndicatorImage
         preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth preferredPrimaryColumnWidth
         preferredPrimaryColumnWidthFraction preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle
         preferredStatusBarUpdateAnimation preferredStyle preferredTapAction prefersCrossFadeTransitions
-        prefersCrossFadeTransitionsStatusDidChangeNotification prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersLargeTitles
-        prefersPencilOnlyDrawing prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden prefetchDataSource prefetchTurn
-        premultipliedFirst premultipliedLast prepare prepareForDisplay prepareForInterfaceBuilder prepareForPopoverPresentation
-        prepareForReuse prepareForTransition prepareThumbnail preparingForDisplay preparingThumbnail present presentEditMenu presentation
-        presentationController presentationControllerDidAttemptToDismiss presentationControllerDidDismiss
-        presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount presentationIndex presentationStyle
-        presentationTransitionDidEnd presentationTransitionWillBegin presentedView presentedViewController presentingViewController
-        presentsWithGesture preservesSuperviewLayoutMargins press presses pressesBegan pressesCancelled pressesChanged pressesEnded
-        pressing preview previewProvider previewViewController previous previousLocation primary primaryAction primaryActionTriggered
-        primaryColumnWidth primaryHidden primaryLanguage primaryOverlay primaryViewController printContent prior priority progress
-        progressTintColor progressViewStyle prominent prompt propertyList providesPresentationContextTransitionStyle purple push
-        pushDirection pushItem pushViewController quaternaryLabel quaternarySystemFill radial radialGravityField radio radioGroup
-        rasterizationScale ratio rawValue readElements readable readableContentGuide readerChangeInterval readerCheckInterval
-        readerExploreDelay readerHintDelay readerKeyInterval readerPause readerRotorStep readerScreenDelay readerScrubLength
-        readerSecondsPerLetter readerTapDuration readsByTouch ready recents recognized reconfigureItems reconfigureRows
-        reconfiguredItemIdentifiers rect rectForFooter rectForHeader rectForRow rectangle red redo redoActionName redoMenuItemTitle
-        redoMenuTitle redraw reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification reference referenceView
-        refresh refreshControl refreshPull region regionEntered regionExited regionMoved register registerForTraitChanges registerUndo
-        regular rejectsPalms relation relativeColorimetric reload reloadAllComponents reloadComponent reloadData reloadInputViews
-        reloadItems reloadRows reloadSections reloadVisibleMenu reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction
-        removeAll removeAllActions removeAllAnimations removeAllBehaviors removeAllBoundaries removeAllObjects removeAllPoints
-        removeAllSegments removeAnimation removeArrangedSubview removeBehavior removeBoundary removeChildBehavior removeConstraint
-        removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeItem
-        removeKeyCommand removeLayoutGuide removeObject removeObserver removeSegment removeTarget removed removedNotification rename
-        render renderingMode repeat repeatCount repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren
-        representedElementCategory representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType
-        resamplesMoves resamplingLimit resamplingSlack reserved reset resetClip resignFirstResponder resignKey resistance resizableImage
-        resizableSnapshotView resize resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest
-        restoreGState resumeAssistiveTechnology return returnKeyType reuseIdentifier reveal reverse reversed reversing rewind rgb right
-        rightAnchor rightArrow rightBarButtonItem rightBarButtonItems rightKeyboard rightMargin rightMirrored rightToLeft rightView
-        rightViewMode rightViewRect rigid role roll rollAngle room rootItems rootViewController rotate rotated rotation rotationOffset
-        rotationThreshold round rounded roundedRect route row rowHeight rowMoveEdge rowMoveSpeed rowSize run runSystemShortcut
-        runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel
-        samples saturation save saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene
-        sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer
-        scopeButtonTitles screen screenChanged screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent
-        scrollContentTouchDelay scrollDirection scrollEdge scrollEdgeAppearance scrollFarthestPull scrollFrame scrollIndicatorInsets
-        scrollKeyPage scrollKeyStep scrollMode scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance
-        scrollSpringFrequency scrollToItem scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset
-        scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming
-        scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating
-        scrollViewWillBeginDragging scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search
-        searchBar searchBarBookmarkButtonClicked searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
+        prefersCrossFadeTransitionsStatusDidChangeNotification prefersEdgeAttachedInCompactHeight prefersGrabberVisible
+        prefersHomeIndicatorAutoHidden prefersLargeTitles prefersPencilOnlyDrawing prefersScrollingExpandsWhenScrolledToEdge
+        prefersStatusBarHidden prefetchDataSource prefetchTurn premultipliedFirst premultipliedLast prepare prepareForDisplay
+        prepareForInterfaceBuilder prepareForPopoverPresentation prepareForReuse prepareForTransition prepareThumbnail preparingForDisplay
+        preparingThumbnail present presentEditMenu presentation presentationController presentationControllerDidAttemptToDismiss
+        presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount
+        presentationIndex presentationStyle presentationTransitionDidEnd presentationTransitionWillBegin presentedView
+        presentedViewController presentingViewController presentsWithGesture preservesSuperviewLayoutMargins press presses pressesBegan
+        pressesCancelled pressesChanged pressesEnded pressing preview previewProvider previewViewController previous previousLocation
+        primary primaryAction primaryActionTriggered primaryColumnWidth primaryHidden primaryLanguage primaryOverlay primaryViewController
+        printContent prior priority progress progressTintColor progressViewStyle prominent prompt propertyList
+        providesPresentationContextTransitionStyle purple push pushDirection pushItem pushViewController quaternaryLabel
+        quaternarySystemFill radial radialGravityField radio radioGroup rasterizationScale ratio rawValue readElements readable
+        readableContentGuide readerChangeInterval readerCheckInterval readerExploreDelay readerHintDelay readerKeyInterval readerPause
+        readerRotorStep readerScreenDelay readerScrubLength readerSecondsPerLetter readerTapDuration readsByTouch ready recents recognized
+        reconfigureItems reconfigureRows reconfiguredItemIdentifiers rect rectForFooter rectForHeader rectForRow rectangle red redo
+        redoActionName redoMenuItemTitle redoMenuTitle redraw reduceMotionStatusDidChangeNotification
+        reduceTransparencyStatusDidChangeNotification reference referenceView refresh refreshControl refreshPull region regionEntered
+        regionExited regionMoved register registerForTraitChanges registerUndo regular rejectsPalms relation relativeColorimetric reload
+        reloadAllComponents reloadComponent reloadData reloadInputViews reloadItems reloadRows reloadSections reloadVisibleMenu
+        reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction removeAll removeAllActions removeAllAnimations
+        removeAllBehaviors removeAllBoundaries removeAllObjects removeAllPoints removeAllSegments removeAnimation removeArrangedSubview
+        removeBehavior removeBoundary removeChildBehavior removeConstraint removeConstraints removeFromParent removeFromSuperlayer
+        removeFromSuperview removeGestureRecognizer removeInteraction removeItem removeKeyCommand removeLayoutGuide removeObject
+        removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode repeat repeatCount
+        repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren representedElementCategory
+        representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit
+        resamplingSlack reserved reset resetClip resignFirstResponder resignKey resistance resizableImage resizableSnapshotView resize
+        resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest restoreGState
+        resumeAssistiveTechnology return returnKeyType reuseIdentifier reveal reverse reversed reversing rewind rgb right rightAnchor
+        rightArrow rightBarButtonItem rightBarButtonItems rightKeyboard rightMargin rightMirrored rightToLeft rightView rightViewMode
+        rightViewRect rigid role roll rollAngle room rootItems rootViewController rotate rotated rotation rotationOffset rotationThreshold
+        round rounded roundedRect route row rowHeight rowMoveEdge rowMoveSpeed rowSize run runSystemShortcut runningPropertyAnimator sRGB
+        safeArea safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save
+        saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive
+        sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen
+        screenChanged screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent scrollContentTouchDelay
+        scrollDirection scrollEdge scrollEdgeAppearance scrollFarthestPull scrollFrame scrollIndicatorInsets scrollKeyPage scrollKeyStep
+        scrollMode scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToItem
+        scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating
+        scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop
+        scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging
+        scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search searchBar
+        searchBarBookmarkButtonClicked searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
         searchBarShouldEndEditing searchBarStyle searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchField
         searchResultsController searchResultsUpdater searchTextField secondAttribute secondItem secondary secondaryFill secondaryLabel
         secondaryOnly secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground seconds secret secretField section
@@ -407,14 +413,15 @@ enum KnownNames {
         selectionChanged selectionDidChange selectionHandleReach selectionIndicatorImage selectionIndicatorTintColor selectionRects
         selectionStyle selectionWillChange selector semanticContentAttribute semanticGroup semibold send sendAction sendActions sendEvent
         sendSubviewToBack sender sentence sentences separateSecondaryViewController separator separatorColor separatorInset separatorStyle
-        serif session set setActionName setAffineTransform setAllowsAntialiasing setAlpha setAngle setAnimationCurve setAnimationDelay
-        setAnimationDuration setAnimationTimingFunction setAnimationsEnabled setAttributedTitle setBackgroundImage setBadgeTextAttributes
+        serif session set setActionName setAffineTransform setAllowsAntialiasing setAlpha setAngle setAnimationBeginsFromCurrentState
+        setAnimationCurve setAnimationDelay setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount
+        setAnimationTimingFunction setAnimationsEnabled setAttributedTitle setBackIndicatorImage setBackgroundImage setBadgeTextAttributes
         setBlendMode setCollectionViewLayout setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority
         setContentOffset setContentScrollView setCustomSpacing setData setDate setDefaultContentInsets setDisableActions setEditing
-        setEnabled setFill setFillColor setFillColorSpace setFlatness setHidesBackButton setHighlighted setImage setItems setLeftBarButton
-        setLeftBarButtonItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage setMenuVisible
-        setMinimumTrackImage setMiterLimit setNavigationBarHidden setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate
-        setNeedsUpdateConfiguration setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden
+        setEnabled setFill setFillColor setFillColorSpace setFlatness setHidesBackButton setHighlighted setImage setIndicatorImage
+        setItems setLeftBarButton setLeftBarButtonItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage
+        setMenuVisible setMinimumTrackImage setMiterLimit setNavigationBarHidden setNeedsDisplay setNeedsLayout
+        setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden
         setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setObject setOn
         setOverrideTraitCollection setParagraphStyle setProgress setRightBarButton setRightBarButtonItems setSelected setShadow
         setShouldAntialias setShowsCancelButton setShowsScope setStandardAppearance setStatusBarHidden setStatusBarStyle setStroke
@@ -439,60 +446,61 @@ enum KnownNames {
         statusBarManager statusBarOrientation statusBarStyle stepValue steppedBack stepperRepeatDelay stepperRepeatInterval stiffness stop
         stopAnimating stopAnimation stopped storage storyboard strength stretch stretchableImage strikethroughStyle string strings stroke
         strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart strokeWidth strongMemory strongToStrongObjects
-        strongToWeakObjects style stylus subheadline subject subjects sublayers subtitle subtitleLabel subtype subviews success
-        summaryElement superlayer superview supplementary supplementaryView supplementaryViewProvider supportedInterfaceOrientations
-        supportsSecureCoding supportsZoom swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay
-        swipeSecondaryDecay switchControlStatusDidChangeNotification switchEraser switchPrevious symbolic symbolicTraits symbols
-        synchronize system systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight
-        systemCyan systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
-        systemGroupedBackground systemIndigo systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight
-        systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved systemTeal
-        systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial systemThinMaterialDark
-        systemThinMaterialLight systemTraitsAffectingColorAppearance systemUltraThinMaterial systemUltraThinMaterialDark
-        systemUltraThinMaterialLight systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList table tableFooterView
-        tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle
-        tapMaxInterval tapped target targetContentOffset targetOffsetFromCenter targetTimestamp targetTransform targetViewController
-        telephoneNumber telex tertiaryFill tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text
-        textAlignment textArea textColor textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange
-        textDidChangeNotification textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection
-        textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
-        textInputContextIdentifier textInputMode textLabel textRange textRect textStyle textView textViewDidBeginEditing textViewDidChange
-        textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing textWillChange there
-        thickness thin thumbImage thumbRect thumbTintColor tile time timeOffset timeZone timestamp timestampGranularity timingCurve
-        timingCurveType timingFunction timingFunctions timingParameters tintAdjustmentMode tintColor tintColorDidChange tinted title
-        title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment
-        titleRect titleShadowColor titleTextAttributes titleView to toValue toggle toggleBoldface toggleButton toggleItalics
-        toggleUnderline tooManyPasses toolBar toolbar toolbarItems top topAnchor topCapHeight topItem topLayoutGuide topLeft topMargin
-        topRated topRight topViewController totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
-        touchDragInside touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan
-        touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel trackRect
-        trackTintColor tracking trailing trailingAnchor trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic
-        traitMonoSpace traitOverrides traitState traits transform transform3D transformScaleThreshold transition transitionCoordinator
+        strongToWeakObjects style stylus subheadline subject subjects sublayers subtitle subtitleLabel subtitleTextAttributesTransformer
+        subtype subviews success summaryElement superlayer superview supplementary supplementaryView supplementaryViewProvider
+        supportedInterfaceOrientations supportsSecureCoding supportsZoom swipeMaxDuration swipeMaxOpposite swipeMaxSecondary
+        swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchControlStatusDidChangeNotification switchEraser switchPrevious
+        symbolic symbolicTraits symbols synchronize system systemBackground systemBlue systemBrown systemChromeMaterial
+        systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont systemFontSize systemGray systemGray2
+        systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemLayoutSizeFitting
+        systemMaterial systemMaterialDark systemMaterialLight systemMinimumLayoutMargins systemMint systemName systemOrange systemPink
+        systemPurple systemRed systemReserved systemTeal systemThickMaterial systemThickMaterialDark systemThickMaterialLight
+        systemThinMaterial systemThinMaterialDark systemThinMaterialLight systemTraitsAffectingColorAppearance systemUltraThinMaterial
+        systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList
+        table tableFooterView tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti
+        tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset targetOffsetFromCenter targetTimestamp targetTransform
+        targetViewController telephoneNumber telex tertiaryFill tertiaryLabel tertiarySystemBackground tertiarySystemFill
+        tertiarySystemGroupedBackground text textAlignment textArea textColor textContainer textContainerInset textContentType
+        textDidBeginEditingNotification textDidChange textDidChangeNotification textDidEndEditingNotification textField
+        textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
+        textFieldShouldEndEditing textFieldShouldReturn textFields textInputContextIdentifier textInputMode textLabel textRange textRect
+        textStyle textView textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing
+        textViewShouldBeginEditing textViewShouldEndEditing textWillChange there thickness thin thumbImage thumbRect thumbTintColor tile
+        time timeOffset timeZone timestamp timestampGranularity timingCurve timingCurveType timingFunction timingFunctions
+        timingParameters tintAdjustmentMode tintColor tintColorDidChange tinted title title1 title2 title3 titleAlignment titleColor
+        titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment titleRect titleShadowColor titleTextAttributes
+        titleTextAttributesTransformer titleView to toValue toggle toggleBoldface toggleButton toggleItalics toggleUnderline tooManyPasses
+        toolBar toolbar toolbarItems top topAnchor topCapHeight topItem topLayoutGuide topLeft topMargin topRated topRight
+        topViewController totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside
+        touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan touchesCancelled
+        touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel trackRect trackTintColor
+        tracking trailing trailingAnchor trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic traitMonoSpace
+        traitOverrides traitState traits transform transform3D transformScaleThreshold transition transitionCoordinator
         transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom transitionFlipFromLeft
         transitionFlipFromRight transitionFlipFromTop transitionStyle transitionWasCancelled transitioningDelegate translateBy
         translatedBy translatesAutoresizingMaskIntoConstraints translatesReferenceBoundsIntoBoundary translation trap trash trilinear
         truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail truncationMode tv twitter tx ty type types typewriter
-        typingAttributes ultraLight unattached unavailable underlay underlineStyle undo undoActionName undoManager undoMenuItemTitle
-        undoMenuTitle undoNestedGroup unfocusedElementUserInfoKey unheard unitsPerEm universalLinksOnly unknown unlessEditing unmarkText
-        unreachable unregisterForTraitChanges unselectedItemTintColor unspecified unwind unwindAction up upArrow upMirrored update
-        updateAction updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition updateItem
-        updateSearchResults updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition updatesFrequently url
-        urls useKeyboardLanguage useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle
-        userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesFontLeading usesLearnedPrediction
-        usesLineFragmentOrigin value value1 value2 valueChanged values vector velocity velocityField velocityFilterWeight vertical
-        verticalScrollIndicatorInsets verticalSizeClass vertically view viewController viewControllers viewDidAppear viewDidDisappear
-        viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange
-        viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews
-        viewWillTransition viewWithTag visibleCells visibleItems visiblePath visibleRect visibleSupplementaryViews visibleViewController
-        vision visualDescription vni voiceOverStatusDidChangeNotification vortex vortexField wanted wantsInteractiveStart
-        wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched way weakMemory weakObjects weakToStrongObjects
-        weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole wholeKeyboard width widthAnchor
-        widthForSegment widths willBeOffered willChangeStatusBarFrameNotification willConnectNotification willDeactivateNotification
-        willDismissSearchController willEnterForegroundNotification willHideMenuNotification willIgnore willMove
-        willPresentSearchController willRemoveSubview willResignActiveNotification willShowMenuNotification willTerminateNotification
-        willTransition winding window windowApplication windowLevel windowScene windows withAlignmentRectInsets withAlphaComponent
-        withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits
-        withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero
-        zoom zoomBounceLength zoomScale
+        typingAttributes uiKit ultraLight unattached unavailable uncached underlay underlineStyle undo undoActionName undoManager
+        undoMenuItemTitle undoMenuTitle undoNestedGroup unfocusedElementUserInfoKey unheard unitsPerEm universalLinksOnly unknown
+        unlessEditing unmarkText unreachable unregisterForTraitChanges unselectedItemTintColor unspecified unwind unwindAction up upArrow
+        upMirrored update updateAction updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition
+        updateItem updateSearchResults updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition
+        updatesFrequently url urls useKeyboardLanguage useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection
+        userInterfaceStyle userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesFontLeading
+        usesLearnedPrediction usesLineFragmentOrigin value value1 value2 valueChanged values vector velocity velocityField
+        velocityFilterWeight vertical verticalScrollIndicatorInsets verticalSizeClass vertically view viewController viewControllers
+        viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing
+        viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear
+        viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells visibleItems visiblePath visibleRect visibleSupplementaryViews
+        visibleViewController vision visualDescription vni voiceOverStatusDidChangeNotification vortex vortexField wanted
+        wantsInteractiveStart wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched way weakMemory weakObjects
+        weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole wholeKeyboard width
+        widthAnchor widthFollowsPreferredContentSizeWhenEdgeAttached widthForSegment widths willBeOffered
+        willChangeStatusBarFrameNotification willConnectNotification willDeactivateNotification willDismissSearchController
+        willEnterForegroundNotification willHideMenuNotification willIgnore willMove willPresentSearchController willRemoveSubview
+        willResignActiveNotification willShowMenuNotification willTerminateNotification willTransition winding window windowApplication
+        windowLevel windowScene windows withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily
+        withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps
+        writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
         """
 }
