@@ -6,8 +6,6 @@ final class BarHiding: UIGestureRecognizerDelegate {
     let swipe = UIPanGestureRecognizer(target: nil, action: nil)
     /// Whether the toolbar has gone with the bar.
     private var hasHiddenToolbar = false
-    /// Points that a finger goes up or down before the bars do.
-    private static let way: CGFloat = 24
 
     init(_ navigation: UINavigationController) {
         self.navigation = navigation
@@ -25,7 +23,7 @@ final class BarHiding: UIGestureRecognizerDelegate {
     private func follow(_ gesture: UIPanGestureRecognizer) {
         guard gesture.state == .changed || gesture.state == .ended else { return }
         let way = gesture.translation(in: gesture.view)
-        guard abs(way.y) >= Self.way, abs(way.y) > abs(way.x) else { return }
+        guard abs(way.y) >= GestureConfiguration.current.barHideDistance, abs(way.y) > abs(way.x) else { return }
         gesture.setTranslation(.zero, in: gesture.view)
         setHidden(way.y < 0)
     }
@@ -58,22 +56,7 @@ final class BarHiding: UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-    /// Whether a tap in the content that nothing else takes hides the bars, or shows them again; the toolbar takes part if it has items.
-    public var hidesBarsOnTap: Bool {
-        get { barHiding?.tap.isEnabled == true }
-        set { if newValue || barHiding != nil { madeBarHiding.tap.isEnabled = newValue } }
-    }
-    /// Whether a swipe up hides the bars, and one down shows them again; the toolbar takes part if it has items.
-    public var hidesBarsOnSwipe: Bool {
-        get { barHiding?.swipe.isEnabled == true }
-        set { if newValue || barHiding != nil { madeBarHiding.swipe.isEnabled = newValue } }
-    }
-    /// The tap that hides the bars.
-    public var barHideOnTapGestureRecognizer: UITapGestureRecognizer { madeBarHiding.tap }
-    /// The finger that hides the bars.
-    public var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { madeBarHiding.swipe }
-
-    private var madeBarHiding: BarHiding {
+    final var madeBarHiding: BarHiding {
         if let barHiding { return barHiding }
         let new = BarHiding(self)
         barHiding = new

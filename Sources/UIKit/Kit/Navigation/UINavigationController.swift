@@ -297,4 +297,21 @@ open class UINavigationController: UIViewController {
         guard animated, navigationView.window != nil, UIView.areAnimationsEnabled else { return change() }
         UIView.animate(withDuration: 0.25, animations: change)
     }
+
+    // MARK: Bars that go (R-NAV-14)
+
+    /// Whether a tap in the content that nothing else takes hides the bars, or shows them again; the toolbar takes part if it has items.
+    open var hidesBarsOnTap: Bool {
+        get { barHiding?.tap.isEnabled == true }
+        set { if newValue || barHiding != nil { madeBarHiding.tap.isEnabled = newValue } }
+    }
+    /// Whether a swipe up hides the bars, and one down shows them again; the toolbar takes part if it has items.
+    open var hidesBarsOnSwipe: Bool {
+        get { barHiding?.swipe.isEnabled == true }
+        set { if newValue || barHiding != nil { madeBarHiding.swipe.isEnabled = newValue } }
+    }
+    /// The tap that hides the bars.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { madeBarHiding.tap }
+    /// The finger that hides the bars.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { madeBarHiding.swipe }
 }

@@ -152,6 +152,7 @@ extension GestureConfiguration {
             ("indicatorHideDelay", .number(\.indicatorHideDelay, anything)),
             ("indicatorFlashDuration", .number(\.indicatorFlashDuration, aboveZero)),
             ("refreshPull", .length(\.refreshPull, anything)),
+            ("barHideDistance", .length(\.barHideDistance, aboveZero)),
             ("rowMoveEdge", .length(\.rowMoveEdge, aboveZero)),
             ("rowMoveSpeed", .length(\.rowMoveSpeed, anything)),
             ("prefetchTurn", .length(\.prefetchTurn, anything)),

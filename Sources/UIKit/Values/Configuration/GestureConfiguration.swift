@@ -194,6 +194,9 @@ public struct GestureConfiguration: Sendable {
     /// Points that content is pulled down to refresh (R-SCR-70).
     public var refreshPull: CGFloat = 80
 
+    /// Points that a finger goes up or down before a navigation controller's bars hide or show (R-NAV-14): a choice.
+    public var barHideDistance: CGFloat = 24
+
     // MARK: Lists
 
     /// Points from the upper and lower edge of what is seen in which a finger that moves a row scrolls the table (R-MOV-5): a choice, the height of a row.

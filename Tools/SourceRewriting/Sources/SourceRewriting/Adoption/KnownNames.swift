@@ -151,7 +151,7 @@ enum KnownNames {
         azimuthAngle azimuthUnitVector b back backAction backBarButtonItem backButtonAppearance backButtonDisplayMode backButtonTitle
         backIndicatorImage backIndicatorTransitionMaskImage backItem background backgroundColor backgroundEffect backgroundImage
         backgroundImageContentMode backgroundRect backgroundView backward backwards badgeBackgroundColor badgeColor
-        badgePositionAdjustment badgeTextAttributes badgeTitlePositionAdjustment badgeValue bar barButtonItem
+        badgePositionAdjustment badgeTextAttributes badgeTitlePositionAdjustment badgeValue bar barButtonItem barHideDistance
         barHideOnSwipeGestureRecognizer barHideOnTapGestureRecognizer barTintColor baseBackgroundColor baseForegroundColor
         baseWritingDirection baselineAdjustment baselineOffsetFromBottom becomeFirstResponder becomeKey began begin beginAnimations
         beginAppearanceTransition beginFromCurrentState beginGeneratingDeviceOrientationNotifications beginIgnoringInteractionEvents
