@@ -80,6 +80,7 @@ struct BarPictureTests {
         stage.wait(1)
         #expect(stage.navigation.viewControllers.count == 2 && senders == [b.navigationItem])
         b.navigationItem.backAction = nil
+        stage.wait(0)
         stage.tap(30, 22)
         stage.wait(1)
         #expect(stage.navigation.viewControllers.count == 1 && senders.count == 1)

@@ -124,25 +124,32 @@ struct ViewContentsTests {
         }
         #expect(UIView().isOpaque && !UILabel().isOpaque && !UIButton().isOpaque)
         let view = Corner(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
-        func alpha() throws -> Int {
+        func alpha() -> Int {
             view.drawContents()
-            let picture = try #require(view.lastDrawing), canvas = Canvas(4, 4)
+            guard let picture = view.lastDrawing else { return -1 }
+            let canvas = Canvas(4, 4)
             canvas.draw { UIImage(cgImage: picture).draw(at: .zero) }
             return canvas.pixel(3, 3)[3]
         }
         view.contentScaleFactor = 1
         let archived = UIView()
-        func copy() throws -> UIView { try #require(try roundTrip(archived)) }
+        func copy() throws -> UIView {
+            let copy = try roundTrip(archived)
+            return try #require(copy)
+        }
         #expect(view.isOpaque)
-        #expect(try alpha() == 0)
-        #expect(try copy().isOpaque && copy().layer.isOpaque == false)
+        #expect(alpha() == 0)
+        let unset = try copy()
+        #expect(unset.isOpaque && !unset.layer.isOpaque)
         (view.isOpaque, archived.isOpaque) = (true, true)
-        #expect(try alpha() == 0)
+        #expect(alpha() == 0)
         #expect(view.layer.isOpaque)
-        #expect(try copy().layer.isOpaque)
+        let opaque = try copy()
+        #expect(opaque.layer.isOpaque)
         (view.isOpaque, archived.isOpaque) = (false, false)
         #expect(!view.isOpaque)
-        #expect(try alpha() == 0)
-        #expect(try copy().isOpaque == false)
+        #expect(alpha() == 0)
+        let clear = try copy()
+        #expect(!clear.isOpaque)
     }
 }
