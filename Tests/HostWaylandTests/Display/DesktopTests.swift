@@ -8,14 +8,17 @@ import TouchHost
 extension WaylandTests {
     /// Compositors as people have them. Most of them send no `frame` after the last lift.
     @MainActor @Suite struct Desktops {
-        /// R-EVT-20, R-HST-10. Each end has to come without anything that follows; of the times the shortest counts, because a machine that is busy elsewhere
-        /// makes any of them longer. A compositor's stamp has milliseconds, and is rounded down.
+        /// R-EVT-20, R-HST-10. Each end has to come without anything that follows. A machine that is busy elsewhere makes any of the times longer, so that the
+        /// shortest counts, of as many taps as it takes to see one: what waits for something else is never that short. A compositor's stamp has milliseconds, and
+        /// is rounded down.
         @Test("a tap's beginning and end are delivered within 5 ms of the compositor's own time of them", arguments: Desktop.all)
         func lifts(kind: Desktop.Kind) throws {
             let app = try Desktop(kind)
             try app.firstTap()
             var landings: [Double] = [], lifts: [Double] = []
-            for _ in 1...10 {
+            func isLate(_ times: [Double]) -> Bool { times.allSatisfy { $0 > 0.005 } }
+            let end = SystemClock.now + 30
+            while lifts.count < 3 || (isLate(landings) || isLate(lifts)) && SystemClock.now < end {
                 app.forget()
                 app.start("down 0 \(Desktop.middle); frame; sleep 30; up 0; frame")
                 try app.wait("the end of a tap") { app.framePhases.last == [.ended] }
@@ -25,8 +28,8 @@ extension WaylandTests {
                 lifts.append(late.last ?? .infinity)
                 try app.play("sleep 20")
             }
-            #expect(try #require(landings.min()) <= 0.005, "seconds from a landing to its delivery: \(landings)")
-            #expect(try #require(lifts.min()) <= 0.005, "seconds from a lift to its delivery: \(lifts)")
+            #expect(!isLate(landings), "seconds from a landing to its delivery: \(landings)")
+            #expect(!isLate(lifts), "seconds from a lift to its delivery: \(lifts)")
         }
 
         /// R-EVT-20, R-HST-10
