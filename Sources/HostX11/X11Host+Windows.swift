@@ -79,7 +79,9 @@ extension X11Host {
         _ = state.serverTime.seconds(event.time, now: state.readTime)
         if manager.handleProperty(event) { return }
         if event.window == connection.root {
-            if event.atom == XCB_ATOM_RESOURCE_MANAGER.rawValue, state.updateScale() {
+            if event.atom == connection.atoms[.netSupportingWMCheck] {
+                state.findWindowManager()
+            } else if event.atom == XCB_ATOM_RESOURCE_MANAGER.rawValue, state.updateScale() {
                 screenChanged()
                 // The scale may be that of text.
                 manager.isChanged = true

@@ -11,7 +11,8 @@ final class DisplayState {
     let connection: Connection
     let systemClock: SystemClock
     let settings: HostSettings
-    let hasWindowManager: Bool
+    /// Whether there is a window manager, which places windows, gives them the focus and shows their icons.
+    private(set) var hasWindowManager: Bool
     /// What keys go to first, where there is an input method.
     var inputMethod: (any InputMethod)?
     private(set) lazy var cursors = PointerCursors(connection)
@@ -67,6 +68,13 @@ final class DisplayState {
     }
 
     // MARK: Windows
+
+    /// Gives windows what a window manager that has come shows of them.
+    func findWindowManager() {
+        guard !hasWindowManager, !connection.words(connection.atoms[.netSupportingWMCheck], of: connection.root).isEmpty else { return }
+        hasWindowManager = true
+        for surface in surfaces { surface.describeIcon() }
+    }
 
     func makeSurface(_ request: SurfaceRequest) -> X11Surface {
         let surface = X11Surface(self, request, size: initialSize, scale: scale)

@@ -161,9 +161,9 @@ public final class X11Surface: Surface, NotingSurface, QuietSurface, PlacedSurfa
         connection.setProperty(XCB_ATOM_WM_NORMAL_HINTS.rawValue, of: window, type: XCB_ATOM_WM_SIZE_HINTS.rawValue, words: hints)
     }
 
-    /// Gives the window its icon, which nothing needs before the first frame is on its way.
+    /// Gives the window its icon, which nothing needs before the first frame is on its way, nor without a window manager: a letter's font takes memory.
     func describeIcon() {
-        guard let make = icon else { return }
+        guard hasFrame, display.hasWindowManager, let make = icon else { return }
         icon = nil
         guard let icon = make() else { return }
         connection.setProperty(connection.atoms[.netWMIcon], of: window, type: XCB_ATOM_CARDINAL.rawValue,

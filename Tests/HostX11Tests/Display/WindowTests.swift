@@ -94,11 +94,18 @@ import TouchHost
         #expect(app.notices.last == "close")
     }
 
-    @Test("R-APP-20 A window has its icon once it has shown a frame") func icon() throws {
-        let rig = try Rig.common(), app = try Recorder(rig)
+    @Test("R-APP-20 A window has its icon once it has shown a frame, and there is a window manager to show it") func icon() throws {
+        let rig = try Rig(), app = try Recorder(rig)
         defer { app.host.disconnect() }
-        let other = try OtherClient(rig)
-        #expect(other.words(.netWMIcon, of: app.surface.window) == [2, 1, 0xff11_2233, 0x8044_5566])
+        let other = try OtherClient(rig), icon: [UInt32] = [2, 1, 0xff11_2233, 0x8044_5566]
+        #expect(other.words(.netWMIcon, of: app.surface.window) == [])
+        other.beWindowManager()
+        app.settle()
+        #expect(other.words(.netWMIcon, of: app.surface.window) == icon)
+        // An app that begins beside a window manager has it at once.
+        let next = try Recorder(rig)
+        defer { next.host.disconnect() }
+        #expect(other.words(.netWMIcon, of: next.surface.window) == icon)
     }
 
     @Test func hidingAndCovering() throws {

@@ -86,6 +86,12 @@ final class OtherClient {
         finish()
     }
 
+    /// Says what window managers say of themselves, and manages nothing.
+    func beWindowManager() {
+        connection.setProperty(connection.atoms[.netSupportingWMCheck], of: connection.root, type: XCB_ATOM_WINDOW.rawValue, words: [connection.root])
+        finish()
+    }
+
     /// Waits until the server has done it.
     func finish() {
         free(xcb_get_input_focus_reply(connection.handle, xcb_get_input_focus(connection.handle), nil))
