@@ -68,6 +68,8 @@ struct ConfiguredTextTests {
         let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
         pages.numberOfPages = 2
         #expect(pages.intrinsicContentSize == CGSize(width: 48, height: 26))
+        pages.setIndicatorImage(square, forPage: 2)
+        #expect(pages.indicatorImage(forPage: 2) == nil && pages.intrinsicContentSize == CGSize(width: 48, height: 26))
         pages.setIndicatorImage(square, forPage: 1)
         #expect(pages.indicatorImage(forPage: 1) === square && pages.indicatorImage(forPage: 0) == nil)
         #expect(pages.intrinsicContentSize == CGSize(width: 74, height: 30))

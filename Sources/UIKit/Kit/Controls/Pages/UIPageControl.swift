@@ -71,7 +71,7 @@ open class UIPageControl: UIControl {
 
     /// Sets a picture for the dot of a page, from 0; `nil` restores what the others have.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
-        demand((0..<numberOfPages).contains(page), "UIPageControl.setIndicatorImage(_:forPage:): page \(page) is not among the \(numberOfPages) pages")
+        guard (0..<numberOfPages).contains(page) else { return report("UIPageControl: there is no page \(page) of \(numberOfPages) to set a picture for") }
         pictures[page] = image
         picturesChanged()
     }
