@@ -1,4 +1,3 @@
-
 /// An animation keeps values under any key, besides its properties (R-ANI-22). The copy that a layer runs, and its delegate is given, has them too.
 extension CAAnimation {
     /// The value of a property, or what a client keeps under another key.
@@ -32,9 +31,9 @@ private struct AnimationProperty {
         })
     }
 
-    private static func number<Value>(_ path: ReferenceWritableKeyPath<CAAnimation, Value>, _ make: @escaping (NSNumber) -> Value) -> AnimationProperty {
+    private static func number<Value>(_ path: ReferenceWritableKeyPath<CAAnimation, Value>, _ make: @escaping (Double) -> Value) -> AnimationProperty {
         AnimationProperty(get: { $0[keyPath: path] }, set: { owner, value in
-            guard let number = NSNumber(keyed: value) else { return false }
+            guard let number = AnimatableValue.double(value) else { return false }
             owner[keyPath: path] = make(number)
             return true
         })
@@ -50,10 +49,10 @@ private struct AnimationProperty {
     }
 
     static let common: [String: AnimationProperty] = [
-        "beginTime": number(\.beginTime, \.doubleValue), "duration": number(\.duration, \.doubleValue), "speed": number(\.speed, \.floatValue),
-        "timeOffset": number(\.timeOffset, \.doubleValue), "repeatCount": number(\.repeatCount, \.floatValue),
-        "repeatDuration": number(\.repeatDuration, \.doubleValue), "autoreverses": number(\.autoreverses, \.boolValue),
-        "removedOnCompletion": number(\.isRemovedOnCompletion, \.boolValue), "fillMode": value(\CAAnimation.fillMode),
+        "beginTime": number(\.beginTime) { $0 }, "duration": number(\.duration) { $0 }, "speed": number(\.speed) { Float($0) },
+        "timeOffset": number(\.timeOffset) { $0 }, "repeatCount": number(\.repeatCount) { Float($0) },
+        "repeatDuration": number(\.repeatDuration) { $0 }, "autoreverses": number(\.autoreverses) { $0 != 0 },
+        "removedOnCompletion": number(\.isRemovedOnCompletion) { $0 != 0 }, "fillMode": value(\CAAnimation.fillMode),
         "timingFunction": optional(\CAAnimation.timingFunction),
     ]
     static let ofProperties: [String: AnimationProperty] = [
@@ -65,17 +64,4 @@ private struct AnimationProperty {
     static let keyframes: [String: AnimationProperty] = [
         "values": optional(\CAKeyframeAnimation.values), "path": optional(\CAKeyframeAnimation.path), "keyTimes": optional(\CAKeyframeAnimation.keyTimes),
     ]
-}
-
-extension NSNumber {
-    /// The number of a value that is one, in any of Swift's types; `nil` for others.
-    fileprivate convenience init?(keyed value: Any?) {
-        switch value {
-        case let number as NSNumber: self.init(value: number.doubleValue)
-        case let flag as Bool: self.init(value: flag)
-        case let number as any BinaryInteger: self.init(value: Double(number))
-        case let number as any BinaryFloatingPoint: self.init(value: Double(number))
-        default: return nil
-        }
-    }
 }

@@ -103,6 +103,7 @@ enum AnimatableValue {
         case let value as Float: Double(value)
         case let value as Int: Double(value)
         case let value as Bool: value ? 1 : 0
+        case let value as any BinaryInteger: Double(value)
         case let value as NSNumber: value.doubleValue
         default: nil
         }

@@ -1,7 +1,7 @@
 internal import UIKit
 
 extension TouchStage {
-    /// What is going on, for failures: the time, the touches, the recordings, and the decisions about gestures since it was taken last. Once a failure: the next one
+    /// The situation, for failures: the time, the touches, the recordings, and the decisions about gestures since it was taken last. Once a failure: the next one
     /// has the later decisions.
     func takeSituation() -> String {
         var lines = ["it is \(seconds(now)); \(touchesText)"]

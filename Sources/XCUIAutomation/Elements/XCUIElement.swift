@@ -75,7 +75,7 @@ open class XCUIElement: XCUIElementAttributes, XCUIElementTypeQueryProvider, Cus
     public var elementType: ElementType { node(for: "read the type of")?.elementType ?? search.type ?? .any }
 
     /// An attribute by its name, as `hasKeyboardFocus`; `nil` for another name.
-    public func value(forKey key: String) -> Any? { AttributeReader.attribute(key, of: self) }
+    public func value(forKey key: String) -> Any? { AttributeReader.Name(rawValue: key).flatMap { AttributeReader.attribute($0, of: self) } }
 
     // MARK: Elements in it
 

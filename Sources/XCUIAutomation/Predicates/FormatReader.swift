@@ -172,7 +172,7 @@ struct FormatReader {
     }
 
     private func path(_ name: String) throws(Fault) -> Operand {
-        guard name.uppercased() == "SELF" || AttributeReader.names.contains(name) else { throw Fault(description: "'\(name)' is not an attribute that can be read here") }
+        guard name.uppercased() == "SELF" || AttributeReader.Name(rawValue: name) != nil else { throw Fault(description: "'\(name)' is not an attribute that can be read here") }
         return .path(name)
     }
 }

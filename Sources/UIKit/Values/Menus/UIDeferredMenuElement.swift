@@ -51,7 +51,7 @@ extension UIMenu {
     /// The elements, where deferred ones have given way to theirs.
     final var shownChildren: [UIMenuElement] { children.flatMap { child in (child as? UIDeferredMenuElement)?.elements ?? [child] } }
 
-    /// What is deferred here and in the groups.
+    /// The deferred elements of this menu and of its inline groups, also those whose elements are known.
     final var deferred: [UIDeferredMenuElement] {
         shownChildren.flatMap { child in
             if let inner = child as? UIMenu, inner.options.contains(.displayInline) { return inner.deferred }

@@ -63,7 +63,7 @@ struct FontScaling: Hashable, Sendable {
     var base: TextFont?
     /// The largest size in points.
     var maximum: CGFloat?
-    /// What was made of the style's font, as bold; `nil` where nothing was.
+    /// The traits that a descriptor has given the style's font, such as bold; `nil` for the font's own.
     var symbolicTraits: UIFontDescriptor.SymbolicTraits?
 
     /// The style, where that alone says what the font is.

@@ -5,7 +5,7 @@ final class TextLoupe {
     /// Its place on the screen, in points, for tests; `nil` while there is none.
     static var place: CGRect? { current.map { $0.window.convert($0.lens.frame, to: nil as UIWindow?) } }
 
-    /// What it shows, for tests.
+    /// The picture in the loupe, for tests.
     static var image: UIImage? { current?.picture.image }
 
     private static let size = CGSize(width: 124, height: 48)

@@ -22,7 +22,7 @@ struct Capitals {
     static let length = 8
 
     mutating func typed(_ text: String) { tail = String((tail + text).suffix(Self.length)) }
-    /// What stands before the caret, in place of what was typed.
+    /// Takes the text before the caret in place of the typed characters.
     mutating func read(_ text: String) { tail = String(text.suffix(Self.length)) }
     /// The last characters that were typed.
     func end(_ count: Int) -> String { String(tail.suffix(count)) }
