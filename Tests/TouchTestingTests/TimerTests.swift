@@ -53,6 +53,19 @@ import UIKit
         #expect(log.lines == ["short 0.005", "after 0.1", "added 0.4", "selector 0.5"])
     }
 
+    @Test("R-GEN-6 A repeating timer that is added late fires at once, and keeps the times that its interval gives", arguments: [
+        (0.9, [0.9, 1.2, 1.6]), (0.8, [0.8, 1.2, 1.6]), (0.1, [0.4, 0.8, 1.2, 1.6]),
+    ])
+    func addedLate(moment: Double, times: [Double]) {
+        let stage = TouchStage(), log = Log(stage)
+        let timer = Timer(timeInterval: 0.4, repeats: true) { _ in MainActor.assumeIsolated { log.note("timer") } }
+        stage.advance(by: moment)
+        RunLoop.main.add(timer, forMode: .common)
+        stage.advance(by: 1.7 - moment)
+        timer.invalidate()
+        #expect(log.lines == times.map { "timer \($0)" })
+    }
+
     @Test("R-GEN-6 A timer can invalidate itself, and wait for another date")
     func changes() {
         let stage = TouchStage(), log = Log(stage)

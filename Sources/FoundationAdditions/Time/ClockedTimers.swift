@@ -10,6 +10,8 @@ package enum ClockedTimers {
         var token: Int?
         /// The modes that it was added for.
         var modes: Set<RunLoop.Mode>
+        /// Seconds by which the next call comes after its time: a timer may be added when that has passed.
+        var late: TimeInterval = 0
     }
 
     nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
@@ -35,11 +37,11 @@ package enum ClockedTimers {
         made.append(Made(timer: timer, delay: delay, moment: clock.now))
     }
 
-    /// Seconds until the timer fires, if it was noted and its date was not set since.
+    /// Seconds until the timer fires, below zero when that has passed, if it was noted and its date was not set since.
     private static func noted(_ timer: Timer, _ clock: any DelayClock) -> TimeInterval? {
         guard let place = made.firstIndex(where: { $0.timer === timer }) else { return nil }
         let made = made.remove(at: place)
-        return max(made.delay - (clock.now - made.moment), 0)
+        return made.delay - (clock.now - made.moment)
     }
 
     /// Has the timer wait on the clock, if there is one and this is the main thread.
@@ -109,6 +111,7 @@ package enum ClockedTimers {
         let id = ObjectIdentifier(timer)
         let token = delay < longest ? clock.schedule(after: max(delay, 0)) { fire(timer, id) } : nil
         entries[id]?.token = token
+        entries[id]?.late = max(-delay, 0)
     }
 
     private static func fire(_ timer: Timer, _ id: ObjectIdentifier) {
@@ -120,12 +123,20 @@ package enum ClockedTimers {
         entries[id]?.token = nil
         let interval = timer.timeInterval
         // Before the call, which may set another date or invalidate it.
-        if interval > 0 { arm(timer, clock, after: interval) }
+        if interval > 0 { arm(timer, clock, after: untilNext(interval, late: entry.late)) }
         if RunLoopTracking.serves(entry.modes) {
             call(timer)
         } else if !held.contains(id) {
             held.append(id)
         }
+    }
+
+    /// Seconds until the next call of a repeating timer: the times stay multiples of the interval after the first, as `Timer`'s documentation says.
+    private static func untilNext(_ interval: TimeInterval, late: TimeInterval) -> TimeInterval {
+        guard late > 0 else { return interval }
+        // A time that has come but for rounding is not called twice.
+        let missed = (late / interval + 1e-9).rounded(.down)
+        return min((missed + 1) * interval - late, interval)
     }
 
     private static func call(_ timer: Timer) {
