@@ -44,10 +44,10 @@ final class AssistiveSession {
     func ask(_ command: [String: Any]) throws -> Any? {
         client.write(String(decoding: try JSONSerialization.data(withJSONObject: command), as: UTF8.self))
         answers += 1
-        guard waitUntil(patience, { client.output.split(separator: "\n").count >= answers || !client.isRunning }), client.isRunning else {
+        guard waitUntil(patience, { client.lines.count >= answers || !client.isRunning }), client.isRunning else {
             throw Trouble("the client of the accessibility bus ended: \(client.errors)")
         }
-        let line = client.output.split(separator: "\n")[answers - 1]
+        let line = client.lines[answers - 1]
         let answer = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
         if let error = answer?["error"] { throw Trouble("\(command): \(error)") }
         let value = answer?["answer"]

@@ -69,6 +69,8 @@ final class Child {
     }
 
     var output: String { text("out") }
+    /// The lines of its output that are whole: it may be writing the next one.
+    var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast() }
     var errors: String { text("err") }
     /// The lines of standard error.
     var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
