@@ -58,16 +58,24 @@ struct EditedText {
 
     /// Which string it is: another one after each change of it.
     private var version = Version()
-    /// From which string it came, and how much is the same before and after what was replaced.
-    private var lastEdit: (from: Version, start: Int, end: Int)?
+    /// From which strings it came, the last one last, and how much is the same before and after what was replaced in each.
+    private var edits: [(from: Version, start: Int, end: Int)] = []
+    private static let mostEdits = 16
 
-    /// How many UTF-16 code units at the beginning and at the end are the same as in another text, if this is that one with a part replaced; `nil` if
+    /// How many UTF-16 code units at the beginning and at the end are the same as in another text, if this is that one with parts replaced; `nil` if
     /// that is not known.
     func common(with other: EditedText) -> (start: Int, end: Int)? {
         if version === other.version { return (length, length) }
-        guard let lastEdit, lastEdit.from === other.version else { return nil }
-        return (lastEdit.start, lastEdit.end)
+        var start = Int.max, end = Int.max
+        for edit in edits.reversed() {
+            (start, end) = (min(start, edit.start), min(end, edit.end))
+            if edit.from === other.version { return (start, end) }
+        }
+        return nil
     }
+
+    /// Holds the string no longer, of which everything else stays known: so the one that came of it can be changed without a copy.
+    mutating func releaseString() { string = "" }
 
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
@@ -122,7 +130,7 @@ struct EditedText {
     mutating func set(_ text: String, attributes: Attributes) {
         string = text
         version = Version()
-        lastEdit = nil
+        edits = []
         length = text.utf16.count
         marked = nil
         setAttributes(attributes)
@@ -165,7 +173,8 @@ struct EditedText {
                 before.append(Stretch(length: count, attributes: look))
             }
         }
-        lastEdit = (version, range.lowerBound, length - range.upperBound)
+        if edits.count == Self.mostEdits { edits.removeFirst() }
+        edits.append((version, range.lowerBound, length - range.upperBound))
         version = Version()
         string.replaceSubrange(indices(range), with: text)
         length += count - range.count

@@ -56,6 +56,7 @@ extension TextEditing {
         // What an input method was at, and what became of it, is one change.
         if remembers { rememberForUndo(beforeMarking ?? content) }
         beforeMarking = nil
+        contentWillChange()
         content.replace(now, with: text, attributes: insertedAttributes, defaults: defaultTextAttributes)
         showsHandles = false
         userChangedText()
@@ -82,6 +83,7 @@ extension TextEditing {
         guard !text.isEmpty || !range.isEmpty else { return }
         if content.marked == nil { beforeMarking = content }
         lastTyping = nil
+        contentWillChange()
         content.replace(range, with: text, attributes: insertedAttributes, defaults: defaultTextAttributes)
         let length = text.utf16.count
         content.mark(range.lowerBound..<range.lowerBound + length)
@@ -118,6 +120,7 @@ extension TextEditing {
     }
 
     func replaceByCode(_ range: Range<Int>, with text: String) {
+        contentWillChange()
         content.replace(range, with: text, attributes: nil, defaults: defaultTextAttributes)
         if isActive { hideMenu() }
         beforeMarking = nil

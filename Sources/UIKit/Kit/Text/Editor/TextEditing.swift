@@ -61,6 +61,8 @@ protocol TextEditing: UIView, UITextInput {
     func selectionDidChange()
     /// Brings the end of the selection that moves into sight.
     func showCaret()
+    /// A part of the text is about to be replaced: what else holds it lets it go, or it would be copied for the change.
+    func contentWillChange()
     /// The text, or how it looks, is another.
     func contentChanged()
     /// The selection, or how it looks, is another.
@@ -68,6 +70,7 @@ protocol TextEditing: UIView, UITextInput {
 }
 
 extension TextEditing {
+    func contentWillChange() {}
     var hasLines: Bool { false }
     var pageHeight: CGFloat { bounds.height }
     /// What is entered of a text that is no key: a field takes a line end alone for Return.

@@ -1,5 +1,10 @@
 /// Where the text stands in the content, and what shows it.
 extension UITextView {
+    func contentWillChange() {
+        isFlowStale = true
+        flow.textWillChange()
+    }
+
     /// The text has changed, or how it looks.
     func contentChanged() {
         isFlowStale = true
@@ -9,12 +14,7 @@ extension UITextView {
 
     func selectionLookChanged() {
         setNeedsLayout()
-        redrawTiles()
         Surroundings.editedTextChanged()
-    }
-
-    private func redrawTiles() {
-        for tile in tiles { tile.setNeedsDisplay() }
     }
 
     // MARK: Lines
@@ -75,7 +75,11 @@ extension UITextView {
     /// Measures what will be seen around a place.
     func measureSeen(around place: Int) {
         guard isScrollEnabled else { return }
-        for _ in 0..<50 where !measure(around: laidOut.caret(at: place).minY) { return }
+        for _ in 0..<50 {
+            guard measure(around: laidOut.caret(at: place).minY) else { return }
+            // The lines below have other places.
+            setNeedsLayout()
+        }
     }
 
     /// Measures a stretch of the text. The visible text stays in its place as paragraphs above it turn out higher or lower than guessed.
@@ -85,8 +89,6 @@ extension UITextView {
         // Tiles reach beyond what is seen: drawing one measures nothing.
         let reach = max(height, TextTile.reach)
         guard y.isFinite, let growth = laidOut.measure(y - reach...y + height + reach, keeping: top) else { return false }
-        // The lines below have other places.
-        redrawTiles()
         keepSeen(growth)
         return true
     }
@@ -94,7 +96,6 @@ extension UITextView {
     /// A paragraph has turned out higher or lower than guessed.
     func paragraphGrew(_ bottom: CGFloat, by growth: CGFloat) {
         setNeedsLayout()
-        redrawTiles()
         guard isScrollEnabled, !layer.bounds.isEmpty else { return }
         keepSeen(bottom <= layer.bounds.minY - textOrigin.y ? growth : 0)
     }
@@ -118,11 +119,11 @@ extension UITextView {
         for index in wanted where !tiles.contains(where: { $0.place == index }) {
             let tile = tiles.first { !wanted.contains($0.place) } ?? addTile()
             tile.place = index
-            tile.setNeedsDisplay()
         }
         for tile in tiles {
             tile.frame = CGRect(x: 0, y: CGFloat(tile.place) * side, width: size.width, height: side)
             tile.isHidden = !wanted.contains(tile.place)
+            if !tile.isHidden { tile.show(picture(in: tile.frame)) }
         }
         let corner = textOrigin.y
         flow.keepLines(bounds.minY - corner - bounds.height...bounds.maxY - corner + bounds.height)
@@ -136,22 +137,29 @@ extension UITextView {
         return tile
     }
 
-    /// Draws what a part of the content shows.
-    func drawText(in area: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
+    /// What a part of the content shows.
+    private func picture(in area: CGRect) -> TextPicture {
         let flow = laidOut, corner = textOrigin
         // Letters may reach beyond their lines.
         let stretch = area.minY - corner.y - TextTile.overhang...area.maxY - corner.y + TextTile.overhang
-        context.saveGState()
-        context.translateBy(x: -area.minX, y: -area.minY)
+        var picture = TextPicture(lines: flow.shown(stretch), corner: CGPoint(x: corner.x - area.minX, y: corner.y - area.minY), width: flow.width,
+                                  stretch: stretch)
         if isActive, !content.selection.isEmpty {
-            tintColor.withAlphaComponent(0.2).setFill()
-            for rect in flow.rects(content.selection, within: stretch) {
-                UIBezierPath(rect: rect.offsetBy(dx: corner.x, dy: corner.y)).fill()
-            }
+            picture.selection = flow.rects(content.selection, within: stretch)
+            if !picture.selection.isEmpty { picture.tint = tintColor.withAlphaComponent(0.2).resolvedColor(with: traitCollection) }
         }
-        flow.draw(in: context, at: corner, stretch: stretch)
+        return picture
+    }
+
+    /// Draws what a part of the content shows.
+    /// - Returns: That.
+    func drawText(in area: CGRect) -> TextPicture? {
+        guard let context = UIGraphicsGetCurrentContext() else { return nil }
+        let picture = picture(in: area)
+        context.saveGState()
+        picture.draw(in: context)
         context.restoreGState()
+        return picture
     }
 }
 
@@ -169,6 +177,8 @@ final class TextTile: UIView {
         set { owner.object = newValue }
     }
     var place = -1
+    /// What was drawn last.
+    private var drawn: TextPicture?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -179,5 +189,10 @@ final class TextTile: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func draw(_ rect: CGRect) { text?.drawText(in: frame) }
+    /// Draws itself again unless it shows that already.
+    func show(_ picture: TextPicture) {
+        if picture != drawn { setNeedsDisplay() }
+    }
+
+    override func draw(_ rect: CGRect) { drawn = text?.drawText(in: frame) }
 }

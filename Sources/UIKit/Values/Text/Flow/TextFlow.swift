@@ -8,6 +8,8 @@ final class TextFlow {
     private var looks = TextLooks(EditedText(), defaults: AttributedText.Defaults(), alignment: .natural)
     private(set) var width: CGFloat = -1
     private(set) var paragraphs: [FlowParagraph] = []
+    /// No paragraph outside of these has lines.
+    private var withLines = 0..<0
     /// How many paragraphs were measured, ever.
     private(set) var measured = 0
     /// How high guesses are.
@@ -52,8 +54,12 @@ final class TextFlow {
         for index in last..<paragraphs.count { paragraphs[index].start += shift }
         if !isLast { turn(from: last, to: split.next) }
         paragraphs.replaceSubrange(first..<last, with: made)
-        place(from: first)
+        withLines = min(withLines.lowerBound, first)..<max(withLines.upperBound + made.count - (last - first), first)
+        place(first..<first + made.count)
     }
+
+    /// The text is about to change, and the lines are taken of the new one before they are asked for.
+    func textWillChange() { text.releaseString() }
 
     /// A stretch that continues a paragraph begins at the paragraph's side. A change before it may have changed that side, or made it the start of a paragraph.
     private func turn(from first: Int, to side: TextParagraph.Direction) {
@@ -67,9 +73,13 @@ final class TextFlow {
         }
     }
 
-    private func place(from first: Int) {
+    /// Places paragraphs of which some have other heights now, and those below.
+    private func place(_ changed: Range<Int>) {
+        let first = changed.lowerBound
         var top = first > 0 ? paragraphs[first - 1].bottom : 0
         for index in first..<paragraphs.count {
+            // What follows is where it was.
+            if index >= changed.upperBound, paragraphs[index].top == top { return }
             paragraphs[index].top = top
             top += paragraphs[index].height
         }
@@ -136,17 +146,18 @@ final class TextFlow {
     func measure(_ stretch: ClosedRange<CGFloat>, keeping y: CGFloat) -> CGFloat? {
         guard !paragraphs.isEmpty else { return nil }
         let first = index(atY: stretch.lowerBound)
-        var growth: CGFloat = 0, hasMeasured = false
+        var growth: CGFloat = 0, changed: Range<Int>?
         for index in first..<paragraphs.count {
             guard index == first || paragraphs[index].top <= stretch.upperBound else { break }
             guard paragraphs[index].isGuessed else { continue }
             let old = paragraphs[index].bottom
-            paragraphs[index].lines = measure(&paragraphs, index)
-            hasMeasured = true
+            keep(measure(&paragraphs, index), index)
+            // It may have given a part to the next one.
+            changed = (changed?.lowerBound ?? index)..<index + 2
             if old <= y { growth += paragraphs[index].bottom - old }
         }
-        if hasMeasured { place(from: first) }
-        return hasMeasured ? growth : nil
+        if let changed { place(changed) }
+        return changed == nil ? nil : growth
     }
 
     /// Measures everything: for the height of the whole.
@@ -156,7 +167,7 @@ final class TextFlow {
             measure(&paragraphs, index)
             first = first ?? index
         }
-        if let first { place(from: first) }
+        if let first { place(first..<paragraphs.count) }
     }
 
     private func makeLines(_ paragraph: FlowParagraph) -> ParagraphLines {
@@ -189,12 +200,12 @@ final class TextFlow {
         if let lines = paragraphs[index].lines { return lines }
         let isGuessed = paragraphs[index].isGuessed, bottom = paragraphs[index].bottom
         let lines = isGuessed ? newLines(paragraphs[index]) : makeLines(paragraphs[index])
-        paragraphs[index].lines = lines
+        keep(lines, index)
         guard isGuessed else { return lines }
         paragraphs[index].take(lines)
         let growth = paragraphs[index].bottom - bottom
         if growth != 0 {
-            place(from: index)
+            place(index..<index + 1)
             grew(bottom, growth)
         }
         return lines
@@ -203,21 +214,27 @@ final class TextFlow {
     /// Forgets the lines of paragraphs that are far from what is seen.
     func keepLines(_ stretch: ClosedRange<CGFloat>) {
         guard !paragraphs.isEmpty else { return }
-        let first = index(atY: stretch.lowerBound), last = index(atY: stretch.upperBound)
-        for index in paragraphs.indices where (index < first || index > last) && paragraphs[index].lines != nil {
-            paragraphs[index].lines = nil
-        }
+        let seen = index(atY: stretch.lowerBound)..<index(atY: stretch.upperBound) + 1
+        for index in withLines.clamped(to: paragraphs.indices) where !seen.contains(index) { paragraphs[index].lines = nil }
+        withLines = seen
     }
 
-    /// Draws the lines of a stretch, with the text's corner at a point.
-    func draw(in context: CGContext, at origin: CGPoint, stretch: ClosedRange<CGFloat>) {
-        guard !paragraphs.isEmpty else { return }
+    private func keep(_ lines: ParagraphLines, _ index: Int) {
+        paragraphs[index].lines = lines
+        withLines = withLines.isEmpty ? index..<index + 1 : min(withLines.lowerBound, index)..<max(withLines.upperBound, index + 1)
+    }
+
+    /// The lines of the paragraphs that a stretch shows, and where each begins.
+    func shown(_ stretch: ClosedRange<CGFloat>) -> [ShownLines] {
+        guard !paragraphs.isEmpty else { return [] }
+        var shown: [ShownLines] = []
         for index in index(atY: stretch.lowerBound)...max(index(atY: stretch.upperBound), index(atY: stretch.lowerBound)) {
             // Measuring one calls the app, which may change the text.
-            guard paragraphs.indices.contains(index) else { return }
-            let top = paragraphs[index].top
-            lines(index).layout.draw(in: context, at: CGPoint(x: origin.x, y: origin.y + top), width: width,
-                                     stretch: stretch.lowerBound - top...stretch.upperBound - top)
+            guard paragraphs.indices.contains(index) else { break }
+            let lines = lines(index)
+            guard paragraphs.indices.contains(index) else { break }
+            shown.append(ShownLines(lines: lines, top: paragraphs[index].top))
         }
+        return shown
     }
 }
