@@ -12,8 +12,10 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// A property's key, perhaps with a part of it: `opacity`, `position.x`, `transform.rotation`.
     open var keyPath: String? {
-        didSet { target = keyPath.flatMap { AnimatedKeyPath($0) } }
+        get { path }
+        set { (path, target) = (newValue, newValue.flatMap { AnimatedKeyPath($0) }) }
     }
+    private var path: String?
 
     /// Whether the values are added to what the layer shows otherwise, instead of replacing it (R-ANI-5).
     open var isAdditive = false
@@ -23,7 +25,7 @@ open class CAPropertyAnimation: CAAnimation {
     override func duplicate() -> CAAnimation {
         let copy = super.duplicate()
         if let copy = copy as? CAPropertyAnimation {
-            copy.keyPath = keyPath
+            (copy.path, copy.target) = (path, target)
             copy.isAdditive = isAdditive
             copy.isCumulative = isCumulative
         }

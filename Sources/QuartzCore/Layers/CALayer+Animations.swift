@@ -89,6 +89,14 @@ extension CALayer: AnimatedLayer {
         for running in animations.running { running.animation.apply(to: self, at: time) }
     }
 
+    /// Whether an animation may show another value of a property than the model's.
+    package final func mayShowOther(_ property: String) -> Bool {
+        animations?.running.contains { running in
+            guard let path = (running.animation as? CAPropertyAnimation)?.keyPath else { return true }
+            return path.hasPrefix(property)
+        } ?? false
+    }
+
     /// R-ANI-4.
     final func makePresentation() -> Self {
         if presentedLayer != nil { return self }

@@ -256,8 +256,8 @@ final class ViewAnimation {
     /// What a property change of a view's layer inside a block does.
     static func action(for view: UIView, key: String) -> (any CAAction)? {
         guard areEnabled, let current, current.duration > 0, let property = Property(rawValue: key) else { return NSNull() }
-        let old = property.value(of: view.layer)
-        let shown = view.layer.presentation().flatMap { property.value(of: $0) } ?? old
+        let layer = view.layer, old = property.value(of: layer)
+        let shown = layer.mayShowOther(key) ? layer.presentation().flatMap { property.value(of: $0) } ?? old : old
         return Action(animation: current, view: view, property: property, old: old, shown: shown)
     }
 
