@@ -54,6 +54,7 @@ let package = Package(
         .library(name: "TouchHost", targets: ["TouchHost", "HostKit", "HostHeadless"]),
         .library(name: "TouchTesting", targets: ["TouchTesting"]),
         .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+        .library(name: "Nimble", targets: ["Nimble"]),
         .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
         // For the tests of apps and libraries that `dactyl adopt` makes packages of.
         .library(name: "TestLaunch", targets: ["TestLaunch"]),
@@ -247,6 +248,11 @@ let package = Package(
             "UIKit", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"), .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         ], packageAccess: packageAccess, swiftSettings: settings),
 
+        // The vocabulary of the library Nimble, for tests of iOS apps that are written in it.
+        .target(name: "Nimble", dependencies: [
+            .product(name: "IssueReporting", package: "xctest-dynamic-overlay"), .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        ], swiftSettings: settings),
+
         // The vocabulary of XCUIAutomation, for tests of the interface of iOS apps: the app runs in the process of its tests.
         .target(name: "XCUIAutomation", dependencies: [
             "UIKit", "HostHeadless", "TouchHost", "FoundationAdditions", "CLaunch",
@@ -312,6 +318,7 @@ let package = Package(
         ], swiftSettings: settings),
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "LibinputRecordings", "TouchHost", "HostKit", "HostHeadless", "FoundationAdditions", "QuartzCore", "UIKit"], swiftSettings: settings),
         .testTarget(name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "TouchTesting", "UIKit"], packageAccess: packageAccess, swiftSettings: settings),
+        .testTarget(name: "NimbleTests", dependencies: ["Nimble"], swiftSettings: settings),
         .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "TouchTesting", "UIKit", "Assisted", "Form"], swiftSettings: settings),
         .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit", "HostHeadless"], packageAccess: packageAccess, swiftSettings: settings),
         .testTarget(name: "InspectorTests", dependencies: [

@@ -21,7 +21,7 @@ import Testing
                                              "InterfaceFiles": above.union(hosts), "AppBundles": above.union(hosts)]
         // What is linked with the core is linked with no display (decision 0020).
         result["UIKit"] = Set(hosts).union(["CCairo", "CPango", "DisplayLaunch", "HostKit", "HostRunner", "TouchRecording", "TouchScript"])
-        for module in ["Scenarios", "SnapshotTesting", "TouchTesting", "XCUIAutomation"] { result[module] = ["DisplayLaunch", "HostRunner", "HostX11", "HostWayland", "HostKMS", "HostWeb"] }
+        for module in ["Scenarios", "SnapshotTesting", "Nimble", "TouchTesting", "XCUIAutomation"] { result[module] = ["DisplayLaunch", "HostRunner", "HostX11", "HostWayland", "HostKMS", "HostWeb"] }
         result["AccessibilityBus"] = Set(hosts).union(["HostRunner", "Inspector", "DisplayLaunch"])
         for host in hosts { result[host] = above.union(hosts).subtracting([host]) }
         for module in ["CoreGraphics", "QuartzCore"] { result[module] = Set(hosts + ["UIKit", "TouchHost", "HostKit", "HostRunner", "GestureEngine", "ScrollEngine", "LayoutEngine"]) }

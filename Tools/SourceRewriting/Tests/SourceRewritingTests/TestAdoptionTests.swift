@@ -80,15 +80,17 @@ import Testing
         #expect(try ProjectReport(folder: other.path).text.contains("not looked at: TrackerUITests (tests of the interface of an app that is not here)"))
     }
 
-    @Test("tests with snapshots have the module of that name here, and lose nothing by it")
-    func snapshots() throws {
+    @Test("tests in the words of a well-known library have the module of that name here, and lose nothing by it", arguments: ["SnapshotTesting", "Nimble"])
+    func vocabulary(module: String) throws {
         var files = Self.project
-        files["TrackerTests/SnapshotTests.swift"] = "import SnapshotTesting\nimport UIKit\nimport XCTest\nclass SnapshotTests: XCTestCase {}\n"
+        files["TrackerTests/WordsTests.swift"] = "import \(module)\nimport UIKit\nimport XCTest\nclass WordsTests: XCTestCase {}\n"
         let folder = try SampleFolder(files), report = try ProjectReport(folder: folder.path)
-        #expect(!report.text.contains("SnapshotTest"), "\(report.text)")
+        #expect(!report.text.contains("WordsTest"), "\(report.text)")
         _ = try report.makePackage(in: folder.path + "/Linux", dactyl: "https://example.org/dactyl")
         let manifest = try String(contentsOfFile: folder.path + "/Linux/Package.swift", encoding: .utf8)
-        #expect(manifest.contains(".product(name: \"SnapshotTesting\", package: \"dactyl\")"), "\(manifest)")
+        for name in ["SnapshotTesting", "Nimble"] {
+            #expect(manifest.contains(".product(name: \"\(name)\", package: \"dactyl\")") == (name == module), "\(manifest)")
+        }
     }
 
     private static let manifest = """

@@ -2,7 +2,7 @@
 enum Modules {
     /// Those that are here: UIKit's own and the toolchain's.
     static let here: Set<String> = [
-        "UIKit", "QuartzCore", "CoreGraphics", "TouchTesting", "SnapshotTesting", "XCUIAutomation", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+        "UIKit", "QuartzCore", "CoreGraphics", "TouchTesting", "SnapshotTesting", "Nimble", "XCUIAutomation", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
         "Dispatch", "Swift", "Glibc", "XCTest", "Testing", "Synchronization", "Observation", "RegexBuilder", "Distributed", "_Concurrency",
         "_StringProcessing",
         // The plugin puts UIKit in their place.
