@@ -96,12 +96,18 @@ package struct SourceCompiler {
                 continue
             }
             // It ends the compiler's work, also on the other files.
-            if error.message.hasPrefix("no such module") { return .failed(error.message) }
+            if error.message.hasPrefix("no such module") { return .failed(Self.withoutModule(error.message)) }
             error.path = unit.files[error.path] ?? error.path
             if seen.insert(error).inserted { errors.append(error) }
         }
         if said.status == 0 { return .checked([]) }
         return errors.isEmpty ? .failed(other.isEmpty ? "the compiler ended with status \(said.status)" : other) : .checked(errors)
+    }
+
+    /// One of ours is compiled with what needs it: nothing is wrong with the project.
+    static func withoutModule(_ message: String) -> String {
+        let name = message.split(separator: "'").dropFirst().first.map(String.init) ?? ""
+        return Modules.here.contains(name) ? "the module \(name) is not built yet; the first build of the package makes it" : message
     }
 
     /// Makes what other modules import, whatever errors it has.
