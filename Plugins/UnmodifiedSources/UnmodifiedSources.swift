@@ -22,14 +22,20 @@ struct UnmodifiedSources: BuildToolPlugin {
         let resources = output.appending(path: "Supporting")
         let tool = try tool(context)
         let libraries = libraries(of: target)
-        return [.buildCommand(
-            displayName: "Rewriting the sources of \(target.name)",
-            executable: tool,
-            arguments: ["rewrite", "--module", target.moduleName, "--sources", output.appending(path: "Sources").path, "--resources", resources.path]
-                + libraries.flatMap { ["--library", $0.module] + $0.files.map(\.path) } + ["--files"] + files.map(\.path),
-            // A newer command rewrites what an older one has rewritten.
-            inputFiles: files + libraries.flatMap(\.files) + [tool],
-            outputFiles: rewritten + (files.count > sources.count ? [resources] : []))]
+        // Step by step: Swift 6.2 can't check it as one expression.
+        var words = ["rewrite", "--module", target.moduleName, "--sources", output.appending(path: "Sources").path, "--resources", resources.path]
+        for library in libraries {
+            words += ["--library", library.module]
+            words += library.files.map(\.path)
+        }
+        words.append("--files")
+        words += files.map(\.path)
+        // A newer command rewrites what an older one has rewritten.
+        var inputs = files
+        for library in libraries { inputs += library.files }
+        inputs.append(tool)
+        let outputs = files.count > sources.count ? rewritten + [resources] : rewritten
+        return [.buildCommand(displayName: "Rewriting the sources of \(target.name)", executable: tool, arguments: words, inputFiles: inputs, outputFiles: outputs)]
     }
 
     /// The libraries that the target uses and that this plugin rewrites, too, with their Swift files: their protocols may have optional members.
