@@ -50,7 +50,7 @@ package final class BusConnection: @unchecked Sendable {
     }
 
     private static func connect(_ address: String) -> OpaquePointer? {
-        let flags = GDBusConnectionFlags(rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+        let flags = GDBusConnectionFlags(rawValue: dactyl_bus_as_client)
         var error: UnsafeMutablePointer<GError>?
         let handle = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, &error)
         if handle == nil { g_error_free(error) }
@@ -99,7 +99,7 @@ package final class BusConnection: @unchecked Sendable {
     /// - Returns: The number that the answer has; 0 where the connection is closed.
     func call(_ destination: String, _ path: String, _ interface: String, _ name: String, _ arguments: [BusValue], mayStart: Bool = false) -> UInt32 {
         let message = g_dbus_message_new_method_call(destination, path, interface, name)
-        if !mayStart { g_dbus_message_set_flags(message, G_DBUS_MESSAGE_FLAGS_NO_AUTO_START) }
+        if !mayStart { g_dbus_message_set_flags(message, GDBusMessageFlags(rawValue: dactyl_bus_no_start)) }
         if !arguments.isEmpty { g_dbus_message_set_body(message, BusValue.structure(arguments).makeVariant()) }
         return send(message)
     }

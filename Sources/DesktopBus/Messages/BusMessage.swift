@@ -61,7 +61,7 @@ package final class BusCall: @unchecked Sendable {
     }
 
     /// Whether the caller waits for no answer.
-    var isQuiet: Bool { g_dbus_message_get_flags(message).rawValue & G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED.rawValue != 0 }
+    var isQuiet: Bool { g_dbus_message_get_flags(message).rawValue & dactyl_bus_quiet != 0 }
 }
 
 /// Why a call is not answered with values.

@@ -1,5 +1,10 @@
 #include <gio/gio.h>
 
+/* Flags as numbers. Headers of GLib 2.80 and later mark them as sets, whose elements Swift knows under other names. */
+static const guint32 dactyl_bus_as_client = G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION;
+static const guint32 dactyl_bus_quiet = G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED;
+static const guint32 dactyl_bus_no_start = G_DBUS_MESSAGE_FLAGS_NO_AUTO_START;
+
 /* Sends a message without a wait. Returns its serial number, or 0 where the connection is closed. */
 static inline guint32 dactyl_bus_send(GDBusConnection *connection, GDBusMessage *message) {
     volatile guint32 serial = 0;
