@@ -114,6 +114,7 @@ final class AppearanceTests {
         UITableView.appearance().separatorColor = .green
         UITableView.appearance().backgroundColor = .green
         UITableView.appearance().sectionHeaderTopPadding = 0
+        UITableView.appearance().sectionIndexColor = .green
         UITableViewCell.appearance().separatorInset = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 4)
         let button = add(UIButton(type: .system))
         #expect(button.titleColors.own(.highlighted) == .green && button.titleColors.own(.normal) == nil)
@@ -122,6 +123,7 @@ final class AppearanceTests {
         #expect(segments.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .green && segments.titleTextAttributes(for: .normal) == nil)
         let table = add(UITableView(frame: .zero, style: .grouped))
         #expect(table.separatorColor == .green && table.backgroundColor == .green && table.sectionHeaderTopPadding == 0)
+        #expect(table.sectionIndexColor == .green)
         let own = UITableView()
         own.backgroundColor = .blue
         #expect(add(own).backgroundColor == .blue)

@@ -114,8 +114,9 @@ struct TableNibTests {
     @Test("R-NIB-13 A prototype makes as many cells as are asked for, each with its own outlets")
     func prototypes() throws {
         let (_, controller, lines) = try show(Self.table("customClass=\"NibPrototypeController\"", """
-            <tableView key="view" style="plain" rowHeight="60" id="tab">
+            <tableView key="view" style="plain" rowHeight="60" sectionIndexMinimumDisplayRowCount="7" id="tab">
                 <rect key="frame" x="0.0" y="0.0" width="400" height="400"/>
+                <color key="sectionIndexColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
                 <prototypes>
                     <tableViewCell reuseIdentifier="proto" customClass="NibProtoCell" customModule="UIKitTests" id="c1">
                         <tableViewCellContentView key="contentView" tableViewCell="c1" id="v1">
@@ -129,6 +130,7 @@ struct TableNibTests {
         #expect(lines.isEmpty, "\(lines)")
         #expect(controller.tableView.visibleCells.compactMap { ($0 as? NibProtoCell)?.name.text } == (0..<7).map { "row \($0)" })
         #expect(controller.tableView.visibleCells.allSatisfy { $0.frame.height == 60 })
+        #expect(controller.tableView.sectionIndexMinimumDisplayRowCount == 7 && controller.tableView.sectionIndexColor == .red)
     }
 
     @Test("R-NAV-10 The toolbar of a file's navigation controller has its controller's buttons, and flexible spaces share the room")

@@ -34,6 +34,9 @@ extension UITableView {
         // A data source that reloads the table while it is asked has been asked again already.
         guard generation == contentsGeneration else { return }
         geometry.sections = counted
+        loadIndexTitles()
+        guard generation == contentsGeneration else { return }
+        _ = updateIndex()
         loadHeights()
     }
 
@@ -165,6 +168,7 @@ extension UITableView {
         if old !== new {
             old?.removeFromSuperview()
             if let new { addSubview(new) }
+            if let indexView { bringSubviewToFront(indexView) }
         }
         placeAll()
         setNeedsLayout()

@@ -22,6 +22,7 @@ extension UITableView {
 
     private func placeTable() {
         loadContents()
+        followIndex()
         // A finger that scrolls closes a row (R-ROW-5).
         if swipe != nil, isDragging { closeSwipe(animated: true) }
         if measuredWidth != bounds.width { loadHeights() }
@@ -154,6 +155,7 @@ extension UITableView {
             place(tableFooterView, CGRect(x: 0, y: geometry.end, width: bounds.width, height: geometry.footerHeight))
         }
         if let backgroundView { place(backgroundView, bounds) }
+        if let indexView { place(indexView) }
     }
 
     private func place(_ view: UIView, _ frame: CGRect) {

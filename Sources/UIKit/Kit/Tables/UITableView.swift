@@ -121,6 +121,27 @@ open class UITableView: UIScrollView {
         }
     }
 
+    // MARK: Index (R-IDX)
+
+    /// The title that an index shows as a magnifying glass.
+    public static let indexSearch = "{search}"
+
+    /// Asks the data source for the titles of the index again, and for nothing else.
+    open func reloadSectionIndexTitles() {
+        if !needsContents { loadIndexTitles() }
+        setNeedsLayout()
+    }
+    /// How many rows a plain table has at least while its index is shown.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
+    /// The colour of the titles; `nil` for the tint.
+    open var sectionIndexColor: UIColor? { didSet { dressIndex() } }
+    /// The colour behind the titles while no finger is on them; `nil` for none.
+    open var sectionIndexBackgroundColor: UIColor? { didSet { dressIndex() } }
+    /// The colour behind the titles while a finger slides over them; `nil` for none.
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { dressIndex() } }
+    final var indexTitles: [String] = []
+    final var indexView: ListIndexView?
+
     // MARK: Counts and places
 
     /// As the data source said it.

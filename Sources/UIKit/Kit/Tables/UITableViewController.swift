@@ -99,6 +99,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         ProtocolDefaults.note(.moveRow, self)
     }
 
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+
     // MARK: The table's delegate
 
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
