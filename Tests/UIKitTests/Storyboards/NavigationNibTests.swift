@@ -102,12 +102,12 @@ struct NavigationNibTests {
     func colouredBars() throws {
         let color = #"<color key="barTintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
         let objects = UINib("""
-            <toolbar id="a"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>\(color)</toolbar>
+            <toolbar barStyle="black" id="a"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>\(color)</toolbar>
             <navigationBar translucent="NO" id="b"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>\(color)</navigationBar>
             <tabBar translucent="NO" id="c"><rect key="frame" x="0.0" y="0.0" width="320" height="49"/>\(color)</tabBar>
             """).instantiate(withOwner: nil).compactMap { $0 as? UIView }
         try #require(objects.count == 3)
-        #expect(objects[0].backgroundColor == .red)
+        #expect(objects[0].backgroundColor == .red && (objects[0] as? UIToolbar)?.barStyle == .black && (objects[1] as? UINavigationBar)?.barStyle == .default)
         #expect(objects[1].subviews.first?.backgroundColor == .red && objects[2].subviews.first?.backgroundColor == .red)
     }
 
