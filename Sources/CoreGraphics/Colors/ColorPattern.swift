@@ -47,7 +47,7 @@ package struct ColorPattern: Hashable, Sendable {
         return pattern
     }
 
-    /// The colour that stands for the pattern where one colour is needed: the middle of a grid of pixels.
+    /// The colour that is used where one colour is needed: the middle of a grid of pixels.
     var middle: RGBA {
         cairo_surface_flush(image.cairoSurface)
         guard let data = cairo_image_surface_get_data(image.cairoSurface), image.width > 0, image.height > 0 else { return RGBA(red: 0, green: 0, blue: 0, alpha: 0) }

@@ -13,7 +13,7 @@ package struct TextAttributes: Hashable, Sendable {
     package var kern: CGFloat
     /// What the text casts on what is below it.
     package var shadow: TextShadow?
-    /// What is shown in place of characters that stand for an object.
+    /// What is shown in place of object replacement characters.
     package var picture: TextPicture?
 
     package init(font: TextFont, color: RGBA = .black, background: RGBA? = nil, underline: Line? = nil,

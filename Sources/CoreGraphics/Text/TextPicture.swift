@@ -1,15 +1,15 @@
 internal import CPango
 
-/// A picture that stands in a line of text as a character does (R-DRW-31). Immutable.
+/// A picture in a line of text, which takes room as a character does (R-DRW-31). Immutable.
 package final class TextPicture: Hashable, Sendable {
     /// `nil` for room alone.
     let image: CGImage?
     /// In points from where the character begins on the baseline, with y up.
     let box: CGRect
-    /// What Pango is told of the room: places in its units.
+    /// Pango counts in units of which 32 bits hold a million points.
     private static let farthest: CGFloat = 100_000
 
-    /// Characters that stand for an object, in UTF-8.
+    /// The object replacement character, in UTF-8.
     static let character: [UInt8] = [0xEF, 0xBF, 0xBC]
 
     package init(_ image: CGImage?, in box: CGRect) {
@@ -40,7 +40,7 @@ package final class TextPicture: Hashable, Sendable {
         return pango_attr_shape_new_with_data(&room, &room, Unmanaged.passUnretained(self).toOpaque(), nil, nil)
     }
 
-    /// The picture that a run of a line stands for.
+    /// The picture of a run of a line.
     static func of(_ run: UnsafeMutablePointer<PangoGlyphItem>) -> TextPicture? {
         var next = run.pointee.item?.pointee.analysis.extra_attrs
         while let node = next {

@@ -58,7 +58,7 @@ struct TextSource {
         return layout
     }
 
-    /// Gives each character that stands for an object the room of a picture.
+    /// Gives each object replacement character the room of a picture.
     private func add(_ picture: TextPicture, to list: OpaquePointer?, in range: Range<Int>, of text: [UInt8]) {
         let length = TextPicture.character.count
         for index in range where index + length <= range.upperBound && text[index..<index + length].elementsEqual(TextPicture.character) {

@@ -76,7 +76,7 @@ struct TextAttachmentTests {
         #expect(NSAttributedString(attachment: NSTextAttachment(data: Data([1, 2]), ofType: nil)).size().width == 0)
     }
 
-    @Test("R-DRW-31 A line that is cut shows its pictures, and only those of its own")
+    @Test("R-DRW-31 A line that is cut shows the pictures in it alone")
     func cut() {
         let canvas = Canvas(120, 40)
         canvas.draw {

@@ -54,7 +54,7 @@ struct TextShadowTests {
         #expect(box(2, in: canvas).maxX > width * 1.5 && box(2, in: canvas).minX < width / 2)
     }
 
-    @Test("R-DRW-30 Without a colour, with a clear one, and where it would lie behind the text there is no shadow; a blurred one spreads")
+    @Test("R-DRW-30 Without a colour, with a clear one, and where it would lie behind the text nothing is cast; a blurred one spreads")
     func nothing() {
         func ink(_ shadow: NSShadow?) -> CGRect {
             let canvas = Canvas(200, 120)
@@ -67,7 +67,7 @@ struct TextShadowTests {
         #expect(ink(shadow(dy: 20)).maxY > plain.maxY + 18)
     }
 
-    @Test("R-DRW-30 Lines stand where they do without a shadow, also those that are cut")
+    @Test("R-DRW-30 Lines are where they are without a shadow, also those that are cut")
     func lines() {
         func label(_ shadow: NSShadow?) -> CGRect {
             let canvas = Canvas(220, 200)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Indexes at the side", .leavesNothing, .serialized)
 struct ListIndexTests {
-    /// Ten rows in each section, and a title for each section unless told otherwise.
+    /// Ten rows in each section, and a title for each section at first.
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var titles: [String]? = ["A", "B", "C", "D", "E"]
         var counts = [10, 10, 10, 10, 10]
@@ -86,7 +86,7 @@ struct ListIndexTests {
         #expect(stage.index?.titles == ["X"] && cell?.contentView.frame.width == narrow)
     }
 
-    @Test("R-IDX-2 The index stands at the trailing side while the rows scroll, and cells leave it room")
+    @Test("R-IDX-2 The index stays at the trailing side while the rows scroll, and cells leave it room")
     func place() throws {
         let stage = IndexRig { table, _ in table.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0) }, index = try #require(stage.index)
         #expect(index.frame == CGRect(x: 376, y: 0, width: 24, height: 320))
@@ -136,7 +136,7 @@ struct ListIndexTests {
         #expect(index.backgroundColor == nil)
     }
 
-    @Test("R-IDX-3 Where there is no room for all titles, titles and points take turns, from the first to the last")
+    @Test("R-IDX-3 Where not all titles fit, titles and points take turns, from the first to the last")
     func lines() {
         #expect(IndexLines(count: 3, room: 3).shown == [0, 1, 2])
         #expect(IndexLines(count: 26, room: 5).shown == [0, nil, 13, nil, 25])
@@ -151,7 +151,7 @@ struct ListIndexTests {
         }
     }
 
-    @Test("R-IDX-4 A place between the lines stands for the title there, also where points stand for titles")
+    @Test("R-IDX-4 A place between the lines belongs to the title there, also where points replace titles")
     func titles() {
         let all = IndexLines(count: 5, room: 5)
         #expect((0..<5).map { all.title(at: CGFloat($0) + 0.5) } == [0, 1, 2, 3, 4])

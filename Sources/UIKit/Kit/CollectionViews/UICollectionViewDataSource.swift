@@ -13,9 +13,9 @@ public protocol UICollectionViewDataSource: AnyObject {
     /// ``UICollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`` gives. Without the method: an empty one, and a line that says so.
     func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView
     /// The titles of the index at the trailing side; ``UITableView/indexSearch`` is shown as a magnifying glass. Without the method, with `nil` and with no
-    /// titles there is no index (R-IDX-7).
+    /// titles the collection view has no index (R-IDX-7).
     func indexTitles(for collectionView: UICollectionView) -> [String]?
-    /// The item that a title of the index stands for. The collection view scrolls there; to an item that is not there it does not. Without the method: the
+    /// The item to which a title of the index leads. The collection view scrolls there; to an item that is not there it does not. Without the method: the
     /// first item of the section with the title's number.
     func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
 }

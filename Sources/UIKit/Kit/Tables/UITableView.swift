@@ -124,7 +124,7 @@ open class UITableView: UIScrollView {
     // MARK: Index (R-IDX)
 
     /// The title that an index shows as a magnifying glass.
-    public static let indexSearch = "{search}"
+    public static let indexSearch = ListIndexView.search
 
     /// Asks the data source for the titles of the index again, and for nothing else.
     open func reloadSectionIndexTitles() {

@@ -24,9 +24,9 @@ public protocol UITableViewDataSource: AnyObject {
     /// without the one that moves (R-MOV-6).
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     /// The titles of the index at the trailing side of a plain table; ``UITableView/indexSearch`` is shown as a magnifying glass. Without the method, with `nil`
-    /// and with no titles there is no index (R-IDX-1).
+    /// and with no titles the table has no index (R-IDX-1).
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// The section that a title of the index stands for. The table scrolls there; to a section that is not there, as -1, it does not. Without the method: the
+    /// The section to which a title of the index leads. The table scrolls there; to a section that is not there, as -1, it does not. Without the method: the
     /// section with the title's number.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }

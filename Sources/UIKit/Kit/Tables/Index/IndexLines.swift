@@ -1,6 +1,6 @@
-/// Which titles of an index are shown where there is no room for all, and which title a place stands for (R-IDX-3, R-IDX-4).
+/// Which titles of an index are shown where not all fit, and which title belongs to a place (R-IDX-3, R-IDX-4).
 struct IndexLines: Equatable {
-    /// The number of the title of each line; `nil` for a point, which stands for the titles between its neighbours.
+    /// The number of the title of each line; `nil` for a point in place of the titles between its neighbours.
     let shown: [Int?]
     private let count: Int
 
@@ -20,12 +20,12 @@ struct IndexLines: Equatable {
         }
     }
 
-    /// The title that a place stands for; above and below the lines the first and the last one. `nil` where nothing is shown.
+    /// The title that belongs to a place; above and below the lines the first and the last one. `nil` where nothing is shown.
     /// - Parameter place: From the beginning of the first line, in lines.
     func title(at place: CGFloat) -> Int? {
         guard !shown.isEmpty, place.isFinite else { return nil }
         guard shown.count > 1 else { return 0 }
-        // The middle of the first line is the first title's, that of the last line the last title's.
+        // The middle of the first line is the first title's, the middle of the last line is the last title's.
         let share = min(max((place - 0.5) / CGFloat(shown.count - 1), 0), 1)
         return Int((share * CGFloat(count - 1)).rounded())
     }

@@ -2,6 +2,8 @@
 final class ListIndexView: UIView {
     /// How wide it is, in points.
     static let room: CGFloat = 24
+    /// The title that is shown as a magnifying glass.
+    static let search = "{search}"
     private static let lineHeight: CGFloat = 14, point = "•", glassSide: CGFloat = 12
     private static var font: UIFont { .systemFont(ofSize: 11, weight: .semibold) }
 
@@ -47,7 +49,7 @@ final class ListIndexView: UIView {
         let lines = lines, color = textColor ?? tintColor ?? .label, attributes: [NSAttributedString.Key: Any] = [.font: Self.font, .foregroundColor: color]
         for (line, title) in lines.shown.enumerated() {
             let middle = CGPoint(x: bounds.midX, y: start(of: lines) + (CGFloat(line) + 0.5) * Self.lineHeight)
-            if let title, titles[title] == UITableView.indexSearch {
+            if let title, titles[title] == Self.search {
                 drawGlass(at: middle, color)
             } else {
                 let text = NSAttributedString(string: title.map { titles[$0] } ?? Self.point, attributes: attributes), size = text.size()
@@ -90,7 +92,7 @@ final class ListIndexView: UIView {
     // MARK: Accessibility (R-IDX-6)
 
     override var accessibilityDefaults: AccessibilityValues {
-        AccessibilityValues(isElement: true, label: "Section index", value: titles[safe: last].map { $0 == UITableView.indexSearch ? "Search" : $0 },
+        AccessibilityValues(isElement: true, label: "Section index", value: titles[safe: last].map { $0 == Self.search ? "Search" : $0 },
                             traits: .adjustable)
     }
 

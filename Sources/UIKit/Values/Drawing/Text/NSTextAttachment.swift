@@ -4,12 +4,12 @@
 ///     star.bounds = CGRect(x: 0, y: -3, width: 16, height: 16)
 ///     text.append(NSAttributedString(attachment: star))
 open class NSTextAttachment: NSObject, NSSecureCoding {
-    /// The code unit of the character that stands for the picture: ``NSAttributedString/Key/attachment`` has no effect on others.
+    /// The code unit of the object replacement character: ``NSAttributedString/Key/attachment`` has no effect on others.
     public static let character = 0xFFFC
 
     /// The picture; a template is drawn in the text's colour. `nil` for the picture in ``contents``.
     open var image: UIImage? { didSet { drawn = nil } }
-    /// Where the picture is, in points from its beginning on the baseline, with y up: one with a negative y reaches below. An empty rectangle stands for the
+    /// Where the picture is, in points from its beginning on the baseline, with y up: one with a negative y reaches below. An empty rectangle means the
     /// picture's size on the baseline.
     open var bounds = CGRect.zero { didSet { drawn = nil } }
     /// The bytes of a picture file.
@@ -17,7 +17,7 @@ open class NSTextAttachment: NSObject, NSSecureCoding {
     /// What kind of file ``contents`` is. It is found out from the bytes: this is for the app.
     open var fileType: String?
 
-    /// The picture of ``contents``; `.some(nil)` where they are no picture.
+    /// The picture of ``contents``; `.some(nil)` where they are not a picture.
     private final var decoded: UIImage??
     /// What was drawn last, and in which colour. Texts are compared by it.
     private final var drawn: (picture: TextPicture, color: RGBA)?
