@@ -67,6 +67,9 @@ open class UIScrollView: UIView {
     final var onMove: (() -> Void)?
     final var onMoveAboveTabs: (() -> Void)?
 
+    /// Why a drag of so many fingers, which have gone so far, does not scroll; `nil` when it does.
+    func objection(toFingers count: Int, after vector: CGVector) -> String? { nil }
+
     /// Called before a key or assistive technology scrolls: for content that is made as it is needed.
     func prepareForKeys() {}
 

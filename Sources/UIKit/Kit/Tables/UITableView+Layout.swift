@@ -144,8 +144,8 @@ extension UITableView {
 
     final func placeSides() {
         let margin = rowMove?.height ?? 0, shown = Set(geometry.sections(from: bounds.minY - margin, to: bounds.maxY + margin))
-        for section in shownHeaders.keys where !shown.contains(section) { hideSideView(&shownHeaders, section) }
-        for section in shownFooters.keys where !shown.contains(section) { hideSideView(&shownFooters, section) }
+        for section in shownHeaders.keys where !shown.contains(section) { hideSideView(section, isHeader: true) }
+        for section in shownFooters.keys where !shown.contains(section) { hideSideView(section, isHeader: false) }
         for section in shown {
             showSide(section, isHeader: true)
             showSide(section, isHeader: false)

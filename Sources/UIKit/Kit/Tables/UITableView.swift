@@ -50,6 +50,7 @@ open class UITableView: UIScrollView {
     private func setUpTable() {
         alwaysBounceVertical = true
         addSwipes()
+        addSelection()
         if backgroundColor == nil { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
     }
 
@@ -257,6 +258,15 @@ open class UITableView: UIScrollView {
     open var indexPathForSelectedRow: IndexPath? { selection.first }
     /// The selected rows in the order of their selection; `nil` when there is none.
     open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : Array(selection) }
+
+    /// The pan of two fingers that selects rows, and its selection (R-MSE).
+    final let rowsPan = RowsPanRecognizer(target: nil, action: nil)
+    final var rowsSelection: RowsSelection?
+
+    override func objection(toFingers count: Int, after vector: CGVector) -> String? {
+        guard count == 2, rowsPan.state == .possible, rowsPan.numberOfTouches == 2 else { return nil }
+        return rowsPan.firstRow(after: vector) == nil ? nil : "two fingers select rows"
+    }
 
     /// Selects a row, and deselects the others where only one can be; `nil` deselects all. The delegate is not asked.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

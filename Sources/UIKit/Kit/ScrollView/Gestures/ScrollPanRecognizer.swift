@@ -59,7 +59,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     override func objection(to displacement: CGVector) -> String? {
         guard let scrollView else { return nil }
         let vector = scrollView.convertVectorFromWindow(displacement, attemptWindow)
-        return scrollView.objection(toDrag: vector) ?? scrollView.objectionOfContent(to: tracked)
+        return scrollView.objection(toFingers: numberOfTouches, after: vector) ?? scrollView.objection(toDrag: vector)
+            ?? scrollView.objectionOfContent(to: tracked)
     }
 }
 

@@ -459,51 +459,51 @@ enum KnownNames {
         systemPurple systemRed systemReserved systemTeal systemThickMaterial systemThickMaterialDark systemThickMaterialLight
         systemThinMaterial systemThinMaterialDark systemThinMaterialLight systemTraitsAffectingColorAppearance systemUltraThinMaterial
         systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList
-        table tableFooterView tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti
-        tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset targetOffsetFromCenter targetTimestamp targetTransform
-        targetViewController telephoneNumber telex tertiaryFill tertiaryLabel tertiarySystemBackground tertiarySystemFill
-        tertiarySystemGroupedBackground text textAlignment textArea textColor textContainer textContainerInset textContentType
-        textDidBeginEditingNotification textDidChange textDidChangeNotification textDidEndEditingNotification textField
-        textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
-        textFieldShouldEndEditing textFieldShouldReturn textFields textInputContextIdentifier textInputMode textLabel textRange textRect
-        textStyle textView textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing
-        textViewShouldBeginEditing textViewShouldEndEditing textWillChange there thickness thin thumbImage thumbRect thumbTintColor tile
-        time timeOffset timeZone timestamp timestampGranularity timingCurve timingCurveType timingFunction timingFunctions
-        timingParameters tintAdjustmentMode tintColor tintColorDidChange tinted title title1 title2 title3 titleAlignment titleColor
-        titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment titleRect titleShadowColor titleTextAttributes
-        titleTextAttributesTransformer titleView to toValue toggle toggleBoldface toggleButton toggleItalics toggleUnderline tooManyPasses
-        toolBar toolbar toolbarItems top topAnchor topCapHeight topItem topLayoutGuide topLeft topMargin topRated topRight
-        topViewController totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside
-        touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan touchesCancelled
-        touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel trackRect trackTintColor
-        tracking trailing trailingAnchor trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic traitMonoSpace
-        traitOverrides traitState traits transfersHorizontalScrollingToParent transfersVerticalScrollingToParent transform transform3D
-        transformScaleThreshold transition transitionCoordinator transitionCrossDissolve transitionCurlDown transitionCurlUp
-        transitionDuration transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop transitionStyle
-        transitionWasCancelled transitioningDelegate translateBy translatedBy translatesAutoresizingMaskIntoConstraints
-        translatesReferenceBoundsIntoBoundary translation trap trash trilinear truncatesLastVisibleLine truncatingHead truncatingMiddle
-        truncatingTail truncationMode tv twitter tx ty type types typewriter typingAttributes uiKit ultraLight unattached unavailable
-        uncached underlay underlineStyle undo undoActionName undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup
-        unfocusedElementUserInfoKey unheard unitsPerEm universalLinksOnly unknown unlessEditing unmarkText unreachable
-        unregisterForTraitChanges unselectedItemTintColor unspecified unwind unwindAction up upArrow upMirrored update updateAction
-        updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition updateItem updateSearchResults
-        updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition updatesFrequently url urls
-        useKeyboardLanguage useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle
-        userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesFontLeading usesLearnedPrediction
-        usesLineFragmentOrigin value value1 value2 valueChanged values vector velocity velocityField velocityFilterWeight vertical
-        verticalScrollIndicatorInsets verticalSizeClass vertically view viewController viewControllers viewDidAppear viewDidDisappear
-        viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange
-        viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews
-        viewWillTransition viewWithTag visibleCells visibleItems visiblePath visibleRect visibleSupplementaryViews visibleViewController
-        vision visualDescription vni voiceOverStatusDidChangeNotification vortex vortexField wanted wantsInteractiveStart
-        wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched way weakMemory weakObjects weakToStrongObjects
-        weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole wholeKeyboard width widthAnchor
-        widthFollowsPreferredContentSizeWhenEdgeAttached widthForSegment widths willBeOffered willChangeStatusBarFrameNotification
-        willConnectNotification willDeactivateNotification willDismissSearchController willEnterForegroundNotification
-        willHideMenuNotification willIgnore willMove willPresentSearchController willRemoveSubview willResignActiveNotification
-        willShowMenuNotification willTerminateNotification willTransition winding window windowApplication windowLevel windowScene windows
-        withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation
-        withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo
-        year yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
+        table tableFooterView tableHeaderView tableView tableViewDidEndMultipleSelectionInteraction tag tap tapAllowableMovement tapCount
+        tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset
+        targetOffsetFromCenter targetTimestamp targetTransform targetViewController telephoneNumber telex tertiaryFill tertiaryLabel
+        tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textArea textColor textContainer
+        textContainerInset textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification
+        textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
+        textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
+        textInputContextIdentifier textInputMode textLabel textRange textRect textStyle textView textViewDidBeginEditing textViewDidChange
+        textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing textWillChange there
+        thickness thin thumbImage thumbRect thumbTintColor tile time timeOffset timeZone timestamp timestampGranularity timingCurve
+        timingCurveType timingFunction timingFunctions timingParameters tintAdjustmentMode tintColor tintColorDidChange tinted title
+        title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment
+        titleRect titleShadowColor titleTextAttributes titleTextAttributesTransformer titleView to toValue toggle toggleBoldface
+        toggleButton toggleItalics toggleUnderline tooManyPasses toolBar toolbar toolbarItems top topAnchor topCapHeight topItem
+        topLayoutGuide topLeft topMargin topRated topRight topViewController totalBounds touch touchCancel touchDown touchDownRepeat
+        touchDragEnter touchDragExit touchDragInside touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside
+        touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved
+        touchesShouldBegin touchesShouldCancel trackRect trackTintColor tracking trailing trailingAnchor trailingMargin traitBold
+        traitCollection traitCollectionDidChange traitItalic traitMonoSpace traitOverrides traitState traits
+        transfersHorizontalScrollingToParent transfersVerticalScrollingToParent transform transform3D transformScaleThreshold transition
+        transitionCoordinator transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom
+        transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop transitionStyle transitionWasCancelled transitioningDelegate
+        translateBy translatedBy translatesAutoresizingMaskIntoConstraints translatesReferenceBoundsIntoBoundary translation trap trash
+        trilinear truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail truncationMode tv twitter tx ty type types
+        typewriter typingAttributes uiKit ultraLight unattached unavailable uncached underlay underlineStyle undo undoActionName
+        undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup unfocusedElementUserInfoKey unheard unitsPerEm universalLinksOnly
+        unknown unlessEditing unmarkText unreachable unregisterForTraitChanges unselectedItemTintColor unspecified unwind unwindAction up
+        upArrow upMirrored update updateAction updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition
+        updateItem updateSearchResults updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition
+        updatesFrequently url urls useKeyboardLanguage useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection
+        userInterfaceStyle userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesFontLeading
+        usesLearnedPrediction usesLineFragmentOrigin value value1 value2 valueChanged values vector velocity velocityField
+        velocityFilterWeight vertical verticalScrollIndicatorInsets verticalSizeClass vertically view viewController viewControllers
+        viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing
+        viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear
+        viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells visibleItems visiblePath visibleRect visibleSupplementaryViews
+        visibleViewController vision visualDescription vni voiceOverStatusDidChangeNotification vortex vortexField wanted
+        wantsInteractiveStart wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched way weakMemory weakObjects
+        weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole wholeKeyboard width
+        widthAnchor widthFollowsPreferredContentSizeWhenEdgeAttached widthForSegment widths willBeOffered
+        willChangeStatusBarFrameNotification willConnectNotification willDeactivateNotification willDismissSearchController
+        willEnterForegroundNotification willHideMenuNotification willIgnore willMove willPresentSearchController willRemoveSubview
+        willResignActiveNotification willShowMenuNotification willTerminateNotification willTransition winding window windowApplication
+        windowLevel windowScene windows withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily
+        withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps
+        writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
         """
 }
