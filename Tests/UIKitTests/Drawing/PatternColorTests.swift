@@ -87,7 +87,7 @@ struct PatternColorTests {
         #expect(try row(12, 9..<23, of: rig) == "wwrbbrrbbrrbww")
         view.bounds.origin.x = 0
         view.layer.cornerRadius = 5
-        #expect(try row(10, 11..<13, of: rig) != "rr" && row(15, 11..<21, of: rig).contains("rrbbrr"))
+        #expect(try row(10, 11..<13, of: rig) != "rr" && row(15, 11..<21, of: rig).contains("rbbrrbbr"))
         view.layer.cornerRadius = 0
         let inner = UIView(frame: CGRect(x: 2, y: 0, width: 4, height: 10))
         inner.backgroundColor = .white
