@@ -78,11 +78,11 @@ struct PatternColorTests {
 
     @Test("R-DRW-32 A view's background is painted with copies from its own origin on, in its shape")
     func backgrounds() throws {
-        let rig = Rig(), view = UIView(frame: CGRect(x: 11, y: 10, width: 10, height: 10))
+        let rig = Rig(), view = UIView(frame: CGRect(x: 11, y: 10, width: 10, height: 10)), own = pattern
         rig.root.backgroundColor = .white
-        view.backgroundColor = pattern
+        view.backgroundColor = own
         rig.root.addSubview(view)
-        #expect(try row(12, 9..<23, of: rig) == "wwrrbbrrbbrrww" && view.backgroundColor == pattern)
+        #expect(try row(12, 9..<23, of: rig) == "wwrrbbrrbbrrww" && view.backgroundColor == own)
         view.bounds.origin.x = 1
         #expect(try row(12, 9..<23, of: rig) == "wwrbbrrbbrrbww")
         view.bounds.origin.x = 0

@@ -11,7 +11,7 @@ extension UITableView {
     ]
 
     final func decodeTable(from coder: NSCoder) {
-        for (key, property) in Self.indexColors { self[keyPath: property] = coder.decodeObject(forKey: key) as? UIColor }
+        for (key, property) in Self.indexColors where coder.containsValue(forKey: key) { self[keyPath: property] = coder.decodeObject(forKey: key) as? UIColor }
         sectionIndexMinimumDisplayRowCount = coder.decodeInteger(forKey: "sectionIndexMinimumDisplayRowCount")
         for (key, property) in Self.heights where coder.containsValue(forKey: key) { self[keyPath: property] = coder.decodeDouble(forKey: key) }
         if coder.containsValue(forKey: "separatorStyle") {

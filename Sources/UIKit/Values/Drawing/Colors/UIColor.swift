@@ -72,7 +72,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             return
         }
         guard coder.containsValue(forKey: "UIAlpha") else { return nil }
-        if let image = coder.decodeObject(of: UIImage.self, forKey: "UIPatternImage"), let pixels = image.cgImage {
+        if coder.containsValue(forKey: "UIPatternImage"), let image = coder.decodeObject(of: UIImage.self, forKey: "UIPatternImage"), let pixels = image.cgImage {
             self.init(cgColor: CGColor(ColorPattern(pixels, size: image.size, alpha: coder.decodeDouble(forKey: "UIAlpha"))))
             return
         }

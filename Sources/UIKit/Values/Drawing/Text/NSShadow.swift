@@ -17,7 +17,8 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
     public required init?(coder: NSCoder) {
         shadowOffset = CGSize(width: coder.decodeDouble(forKey: "NSShadowHoriz"), height: coder.decodeDouble(forKey: "NSShadowVert"))
         shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
-        shadowColor = coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor")
+        // Foundation's reader takes a missing object for damage.
+        shadowColor = coder.containsValue(forKey: "NSShadowColor") ? coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor") : nil
     }
 
     open func encode(with coder: NSCoder) {

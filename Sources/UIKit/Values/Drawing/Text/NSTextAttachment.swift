@@ -39,14 +39,18 @@ open class NSTextAttachment: NSObject, NSSecureCoding {
     }
 
     public required init?(coder: NSCoder) {
-        image = coder.decodeObject(of: UIImage.self, forKey: "NSImage")
+        // Foundation's reader takes a missing object for damage.
+        func object<Value: NSObject & NSSecureCoding>(_ type: Value.Type, _ key: String) -> Value? {
+            coder.containsValue(forKey: key) ? coder.decodeObject(of: type, forKey: key) : nil
+        }
+        image = object(UIImage.self, "NSImage")
         bounds = coder.decodeCGRect(forKey: "NSBounds")
-        contents = coder.decodeObject(of: NSData.self, forKey: "NSContents").map { Data(referencing: $0) }
-        fileType = coder.decodeObject(of: NSString.self, forKey: "NSFileType").map { String(describing: $0) }
+        contents = object(NSData.self, "NSContents").map { Data(referencing: $0) }
+        fileType = object(NSString.self, "NSFileType").map { String(describing: $0) }
     }
 
     open func encode(with coder: NSCoder) {
-        coder.encode(image, forKey: "NSImage")
+        if let image { coder.encode(image, forKey: "NSImage") }
         coder.encode(bounds, forKey: "NSBounds")
         if let contents { coder.encode(contents as NSData, forKey: "NSContents") }
         if let fileType { coder.encode(fileType as NSString, forKey: "NSFileType") }
