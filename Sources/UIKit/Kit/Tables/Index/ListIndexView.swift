@@ -96,8 +96,9 @@ final class ListIndexView: UIView {
                             traits: .adjustable)
     }
 
-    override func accessibilityIncrement() { choose(last + 1) }
-    override func accessibilityDecrement() { choose(last - 1) }
+    // At an end the title there is chosen again.
+    override func accessibilityIncrement() { choose(min(last + 1, titles.count - 1)) }
+    override func accessibilityDecrement() { choose(max(min(last, titles.count) - 1, 0)) }
 }
 
 /// Follows the finger on an index: it begins when the finger lands.
