@@ -1,6 +1,4 @@
-import HostHeadless
 import Testing
-import TouchHost
 @testable import UIKit
 
 class NibListController: UIViewController {

@@ -1,6 +1,4 @@
-import HostHeadless
 import Testing
-import TouchHost
 @testable import UIKit
 
 /// Lets a view come from the left and go there, and writes what it is called with.

@@ -1,5 +1,4 @@
 import Foundation
-import HostHeadless
 import Testing
 @testable import UIKit
 
