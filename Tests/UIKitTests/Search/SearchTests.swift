@@ -107,6 +107,23 @@ struct SearchTests {
         #expect(bar.searchTextField.frame.maxX == 392)
     }
 
+    @Test("R-SRC-1 When editing has ended Cancel is disabled until it begins again; before the first editing it is enabled")
+    func cancelAfterEditing() throws {
+        let (screen, bar, log) = try bar { $0.showsCancelButton = true }
+        screen.wait(0)
+        screen.tap(370, 28)
+        #expect(log.take() == ["cancel"])
+        screen.tap(100, 28)
+        screen.tap(370, 28)
+        #expect(log.take() == ["begins", "cancel"] && bar.isFirstResponder)
+        bar.resignFirstResponder()
+        screen.tap(370, 28)
+        #expect(log.take() == ["ends"])
+        screen.tap(100, 28)
+        screen.tap(370, 28)
+        #expect(log.take() == ["begins", "cancel"])
+    }
+
     private func search(results: UIViewController? = nil, prepare: (UISearchController) -> Void = { _ in })
         throws -> (Screen, UINavigationController, UITableViewController, UISearchController, SearchLog) {
         let list = UITableViewController(style: .plain), search = UISearchController(searchResultsController: results), log = SearchLog()
@@ -138,6 +155,20 @@ struct SearchTests {
         #expect(log.take() == ["will dismiss", "did dismiss", "update ''"])
         #expect(!search.isActive && search.searchBar.text == "" && !search.searchBar.showsCancelButton && search.parent == nil)
         #expect(stack.navigationBar.frame.height == 96 && !search.searchBar.isFirstResponder)
+    }
+
+    @Test("R-SRC-1 A search can be cancelled when its field is no longer edited")
+    func cancelDuringASearch() throws {
+        let (screen, _, _, search, log) = try search()
+        screen.tap(200, 64)
+        screen.wait(0.5)
+        search.searchBar.resignFirstResponder()
+        screen.wait(0.1)
+        #expect(search.isActive)
+        _ = log.take()
+        screen.tap(try #require(search.searchBar.subviews.compactMap { $0 as? UIButton }.last))
+        screen.wait(0.5)
+        #expect(!search.isActive && log.take().contains("did dismiss"))
     }
 
     @Test("R-SRC-4 The bar goes with the first points that the content scrolls, unless it is to stay", arguments: [true, false])

@@ -298,6 +298,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     // MARK: What a person does
 
     private func began() {
+        cancel?.isEnabled = true
         onBegin?()
         delegate?.searchBarTextDidBeginEditing(self)
     }
@@ -307,7 +308,11 @@ open class UISearchBar: UIView, UITextInputTraits {
         delegate?.searchBar(self, textDidChange: text ?? "")
     }
 
-    private func ended() { delegate?.searchBarTextDidEndEditing(self) }
+    private func ended() {
+        // The bar of a search stays usable until the search is over (R-SRC-1).
+        if onCancel == nil { cancel?.isEnabled = false }
+        delegate?.searchBarTextDidEndEditing(self)
+    }
 
     private func cancelled() {
         onCancel?()
