@@ -61,6 +61,46 @@ struct AlertTests {
         #expect(!fixture.isShown && fixture.log == ["Clear"] && fixture.label("Title") == nil)
     }
 
+    @Test("R-ALR-5 A finger slides from one button to another, also to the cancel action apart, and chooses where it lifts")
+    func slides() throws {
+        for (style, end) in [(UIAlertController.Style.alert, "Third"), (.actionSheet, "Third"), (.actionSheet, "Cancel")] {
+            let fixture = Fixture(style, [("First", .default), ("Second", .default), ("Third", .default), ("Cancel", .cancel)])
+            let start = try fixture.place("First"), way = try fixture.place("Second"), goal = try fixture.place(end)
+            let first = try #require(fixture.label("First")?.superview), last = try #require(fixture.label(end)?.superview)
+            fixture.rig.down(start.x, start.y)
+            #expect(first.backgroundColor != nil)
+            fixture.rig.move(way.x, way.y)
+            #expect(first.backgroundColor == nil && fixture.label("Second")?.superview?.backgroundColor != nil)
+            fixture.rig.move(goal.x, goal.y)
+            #expect(last.backgroundColor != nil)
+            fixture.rig.up(goal.x, goal.y)
+            fixture.rig.host.advance(by: 1)
+            #expect(fixture.log == [end] && !fixture.isShown)
+        }
+    }
+
+    @Test("R-ALR-5 Beside the buttons, on a disabled one and where the touch is cancelled nothing is chosen")
+    func slidesAway() throws {
+        let fixture = Fixture(.alert, [("First", .default), ("Second", .default), ("Third", .default)])
+        fixture.alert.actions[1].isEnabled = false
+        let start = try fixture.place("First"), disabled = try fixture.place("Second"), title = try fixture.place("Title")
+        for end in [disabled, title, CGPoint(x: 5, y: 5)] {
+            fixture.rig.down(start.x, start.y)
+            fixture.rig.move(end.x, end.y)
+            fixture.rig.up(end.x, end.y)
+            fixture.rig.host.advance(by: 1)
+            #expect(fixture.isShown && fixture.log == [] && fixture.label("First")?.superview?.backgroundColor == nil)
+        }
+        fixture.rig.down(start.x, start.y)
+        fixture.rig.application.beginIgnoringInteractionEvents()
+        fixture.rig.up(start.x, start.y)
+        fixture.rig.application.endIgnoringInteractionEvents()
+        fixture.rig.host.advance(by: 1)
+        #expect(fixture.isShown && fixture.label("First")?.superview?.backgroundColor == nil)
+        fixture.tap(start)
+        #expect(fixture.log == ["First"])
+    }
+
     @Test("R-ALR-1 Escape chooses cancel, Return the preferred action, or the only one")
     func keys() throws {
         let fixture = Fixture(.alert, [("Save", .default), ("Cancel", .cancel)])
