@@ -99,8 +99,8 @@ enum KnownNames {
         ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment CornerStyle DecelerationRate Decision Detent
         DidEndEditingReason Direction DisplayMode Distribution DrawingActions EditingStyle ElementCategory Event EventSubtype EventType
         Failure FeedbackStyle FeedbackType FontAttribute ForegroundColorAttribute FormatOptions Handler Icon Identifier IndicatorStyle
-        InvalidValue ItemPositioning KernAttribute KeyboardDismissMode KeyframeAnimationOptions Kind LargeTitleDisplayMode
-        LaunchOptionsKey Level Line Lines Mode Model NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup
+        InteractionState InvalidValue ItemPositioning KernAttribute KeyboardDismissMode KeyframeAnimationOptions Kind
+        LargeTitleDisplayMode LaunchOptionsKey Level Line Lines Mode Model NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup
         NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange
         NSUndoManagerWillUndoChange Name Names NavigationDirection NavigationOrientation Notification OnScreenKeyboard
         OpenExternalURLOptionsKey Operation Options OptionsKey Orientation Part Party Phase PointerStyleProvider PressType Properties
@@ -129,10 +129,10 @@ enum KnownNames {
         alignBaselines alignCenters alignment alignmentMask alignmentMode alignmentRect alignmentRectInsets alike all allButUpsideDown
         allCharacters allControlEvents allCorners allEditingEvents allEvents allObjects allPresses allTargets allTouchEvents allTouches
         allVisible allowAnimatedContent allowUserInteraction allowableMovement allowedChildrenForUnwinding allowedPressTypes
-        allowedScrollTypesMask allowedTouchTypes allowsDefaultTighteningForTruncation allowsDirectInteraction allowsEdgeAntialiasing
-        allowsGroupOpacity allowsKeyboardScrolling allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsRotation
-        allowsSelection allowsSelectionDuringEditing alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate altitude
-        altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate anchor anchorPoint angle
+        allowedScrollTypesMask allowedTouchTypes allowsContinuousInteraction allowsDefaultTighteningForTruncation allowsDirectInteraction
+        allowsEdgeAntialiasing allowsGroupOpacity allowsKeyboardScrolling allowsMultipleSelection allowsMultipleSelectionDuringEditing
+        allowsRotation allowsSelection allowsSelectionDuringEditing alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate
+        altitude altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate anchor anchorPoint angle
         angularResistance angularVelocity animate animateAlongsideTransition animateChanges animateKeyframes animateTransition
         animatedImage animatedImageNamed animatedResizableImageNamed animation animationController animationCurve animationDidStart
         animationDidStop animationDuration animationEnded animationImages animationKeys animationRepeatCount animationTimingFunction
@@ -261,49 +261,49 @@ enum KnownNames {
         insertArrangedSubview insertItems insertRows insertSections insertSegment insertSublayer insertSubview insertText inset
         insetGrouped insetsLayoutMarginsFromSafeArea instanceAlphaOffset instanceBlueOffset instanceColor instanceCount instanceDelay
         instanceGreenOffset instanceRedOffset instanceTransform instantaneous instantiate instantiateInitialViewController
-        instantiateViewController interPageSpacing interactionControllerForDismissal interactionControllerForPresentation interactions
-        interactive interactivePopGestureRecognizer interfaceOrientation interpolationQuality interruptibleAnimator interrupts
-        intrinsicContentSize invalidate invalidateDataSourceCounts invalidateDecorationElements invalidateDetents invalidateEverything
-        invalidateFlowLayoutAttributes invalidateFlowLayoutDelegateMetrics invalidateIntrinsicContentSize invalidateItems invalidateLayout
-        invalidateSupplementaryElements invalidatedDecorationIndexPaths invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
-        invalidationContext invalidationContextClass inverse invertColorsStatusDidChangeNotification inverted isAccessibilityCategory
-        isAccessibilityElement isActive isAdditive isAnchored isAnimated isAnimating isAssistiveTouchRunning isAtEdge
-        isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBoldTextEnabled isCancelled isCentered isClosedCaptioningEnabled
-        isCollapsed isContextMenuInteractionEnabled isContinuous isCumulative isDarkerSystemColorsEnabled isDecelerating isDescendant
-        isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual
-        isExclusiveTouch isExpanded isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled
-        isGuidedAccessEnabled isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInfinite isInteractive
-        isInterruptible isInvertColorsEnabled isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible
-        isModalInPresentation isMomentary isMonoAudioEnabled isMovingFromParent isMovingToParent isMultipleTouchEnabled
-        isMultitaskingSupported isName isNavigationBarHidden isOfKey isOn isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty
-        isPaused isPointerInteractionEnabled isPortrait isPrefetchingEnabled isPrior isRect isRedoing isReduceMotionEnabled
-        isReduceTransparencyEnabled isRefreshing isRemovedOnCompletion isReversed isRunning isScrollEnabled isSecret isSecureTextEntry
-        isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled isStatusBarHidden isSwitchControlRunning
-        isTabBarHidden isTo isToolbarHidden isTouchInside isTracking isTranslucent isUndimmed isUndoRegistrationEnabled isUndoing
-        isUserInteractionEnabled isValidInterfaceOrientation isVertical isViewLoaded isVisible isVoiceOverRunning isWrapped isZoomBouncing
-        isZooming italicSystemFont item itemIdentifier itemIdentifiers itemPositioning itemSize itemSpacing itemStyle itemWidth items join
-        jpegData justified keepsMenuPresented kept kern key keyCode keyCommands keyEnumerator keyOffersDelay keyPath keyRepeatDelay
-        keyRepeatInterval keyTimes keyWindow keyboard keyboard0 keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7
-        keyboard8 keyboard9 keyboardA keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance
-        keyboardApplication keyboardB keyboardBackslash keyboardC keyboardCapsLock keyboardCloseBracket keyboardComma keyboardD
-        keyboardDeleteForward keyboardDeleteOrBackspace keyboardDidChangeFrameNotification keyboardDidHideNotification
-        keyboardDidShowNotification keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd keyboardEqualSign keyboardEscape keyboardF
-        keyboardF1 keyboardF10 keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15 keyboardF16 keyboardF17 keyboardF18 keyboardF19
-        keyboardF2 keyboardF20 keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3 keyboardF4 keyboardF5 keyboardF6 keyboardF7
-        keyboardF8 keyboardF9 keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardG keyboardGraveAccentAndTilde keyboardH
-        keyboardHome keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey keyboardJ keyboardK keyboardKey keyboardL
-        keyboardLanguages keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow keyboardLeftControl keyboardLeftGUI keyboardLeftShift
-        keyboardM keyboardN keyboardNonUSBackslash keyboardNonUSPound keyboardO keyboardOpenBracket keyboardP keyboardPageDown
-        keyboardPageUp keyboardPause keyboardPeriod keyboardPower keyboardPrintScreen keyboardQ keyboardQuote keyboardR
-        keyboardReturnOrEnter keyboardRightAlt keyboardRightArrow keyboardRightControl keyboardRightGUI keyboardRightShift keyboardS
-        keyboardScrollLock keyboardSemicolon keyboardSlash keyboardSpacebar keyboardT keyboardTab keyboardType keyboardU keyboardUpArrow
-        keyboardV keyboardW keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification keyboardX
-        keyboardY keyboardZ keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8 keypad9 keypadAsterisk keypadEnter
-        keypadEqualSign keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind kindKey knobTouchRadius label
-        labelFontSize landing landmark landscape landscapeImagePhone landscapeLeft landscapeRight language large largeTitle
-        largeTitleDisplayMode largeTitleTextAttributes largestUndimmedDetentIdentifier last lastBaseline lastBaselineAnchor layer
-        layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw layout
-        layoutAttributesClass layoutAttributesForCell layoutAttributesForDecorationView layoutAttributesForElements
+        instantiateViewController interPageSpacing interactionControllerForDismissal interactionControllerForPresentation interactionState
+        interactions interactive interactivePopGestureRecognizer interfaceOrientation interpolationQuality interruptibleAnimator
+        interrupts intrinsicContentSize invalidate invalidateDataSourceCounts invalidateDecorationElements invalidateDetents
+        invalidateEverything invalidateFlowLayoutAttributes invalidateFlowLayoutDelegateMetrics invalidateIntrinsicContentSize
+        invalidateItems invalidateLayout invalidateSupplementaryElements invalidatedDecorationIndexPaths invalidatedItemIndexPaths
+        invalidatedSupplementaryIndexPaths invalidationContext invalidationContextClass inverse invertColorsStatusDidChangeNotification
+        inverted isAccessibilityCategory isAccessibilityElement isActive isAdditive isAnchored isAnimated isAnimating
+        isAssistiveTouchRunning isAtEdge isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBoldTextEnabled isCancelled
+        isCentered isClosedCaptioningEnabled isCollapsed isContextMenuInteractionEnabled isContinuous isCumulative
+        isDarkerSystemColorsEnabled isDecelerating isDescendant isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing
+        isEmpty isEnabled isEnabledForSegment isEqual isExclusiveTouch isExpanded isFirstResponder isFlat
+        isGeneratingDeviceOrientationNotifications isGrayscaleEnabled isGuidedAccessEnabled isHere isHidden isHighlighted isIdentity
+        isIgnoringInteractionEvents isInfinite isInteractive isInterruptible isInvertColorsEnabled isKeyWindow isLandscape
+        isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary isMonoAudioEnabled isMovingFromParent
+        isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden isOfKey isOn
+        isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPointerInteractionEnabled isPortrait
+        isPrefetchingEnabled isPrior isRect isRedoing isReduceMotionEnabled isReduceTransparencyEnabled isRefreshing isRemovedOnCompletion
+        isReversed isRunning isScrollEnabled isSecret isSecureTextEntry isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled
+        isSpeakSelectionEnabled isStatusBarHidden isSwitchControlRunning isTabBarHidden isTo isToolbarHidden isTouchInside isTracking
+        isTranslucent isUndimmed isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isValidInterfaceOrientation isVertical
+        isViewLoaded isVisible isVoiceOverRunning isWrapped isZoomBouncing isZooming italicSystemFont item itemIdentifier itemIdentifiers
+        itemPositioning itemSize itemSpacing itemStyle itemWidth items join jpegData justified keepsMenuPresented kept kern key keyCode
+        keyCommands keyEnumerator keyOffersDelay keyPath keyRepeatDelay keyRepeatInterval keyTimes keyWindow keyboard keyboard0 keyboard1
+        keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA keyboardAnimationCurveUserInfoKey
+        keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB keyboardBackslash keyboardC keyboardCapsLock
+        keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward keyboardDeleteOrBackspace keyboardDidChangeFrameNotification
+        keyboardDidHideNotification keyboardDidShowNotification keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd
+        keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10 keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15
+        keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20 keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3
+        keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9 keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey
+        keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey
+        keyboardJ keyboardK keyboardKey keyboardL keyboardLanguages keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow
+        keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN keyboardNonUSBackslash keyboardNonUSPound keyboardO
+        keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp keyboardPause keyboardPeriod keyboardPower keyboardPrintScreen
+        keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter keyboardRightAlt keyboardRightArrow keyboardRightControl keyboardRightGUI
+        keyboardRightShift keyboardS keyboardScrollLock keyboardSemicolon keyboardSlash keyboardSpacebar keyboardT keyboardTab
+        keyboardType keyboardU keyboardUpArrow keyboardV keyboardW keyboardWillChangeFrameNotification keyboardWillHideNotification
+        keyboardWillShowNotification keyboardX keyboardY keyboardZ keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8
+        keypad9 keypadAsterisk keypadEnter keypadEqualSign keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys kind
+        kindKey knobTouchRadius label labelFontSize landing landmark landscape landscapeImagePhone landscapeLeft landscapeRight language
+        large largeTitle largeTitleDisplayMode largeTitleTextAttributes largestUndimmedDetentIdentifier last lastBaseline
+        lastBaselineAnchor layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw
+        layout layoutAttributesClass layoutAttributesForCell layoutAttributesForDecorationView layoutAttributesForElements
         layoutAttributesForItem layoutAttributesForSupplementaryElement layoutAttributesForSupplementaryView layoutChanged layoutDirection
         layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange
         layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin learnedPredictionAge
@@ -443,14 +443,14 @@ enum KnownNames {
         split splitViewController splitViewControllerDidCollapse splitViewControllerDidExpand spring springField springTimingParameters
         square squeeze stacked stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation
         startInteractiveTransition startPoint startProgress startsMediaSession state staticText stationary statusBar statusBarFrame
-        statusBarManager statusBarOrientation statusBarStyle stepValue steppedBack stepperRepeatDelay stepperRepeatInterval stiffness stop
-        stopAnimating stopAnimation stopped storage storyboard strength stretch stretchableImage strikethroughStyle string strings stroke
-        strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart strokeWidth strongMemory strongToStrongObjects
-        strongToWeakObjects style stylus subheadline subject subjects sublayers subtitle subtitleLabel subtitleTextAttributesTransformer
-        subtype subviews success summaryElement superlayer superview supplementary supplementaryView supplementaryViewProvider
-        supportedInterfaceOrientations supportsSecureCoding supportsZoom swipeMaxDuration swipeMaxOpposite swipeMaxSecondary
-        swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchControlStatusDidChangeNotification switchEraser switchPrevious
-        symbolic symbolicTraits symbols synchronize system systemBackground systemBlue systemBrown systemChromeMaterial
+        statusBarManager statusBarOrientation statusBarStyle stepValue steppedBack stepperHasteTime stepperRepeatDelay
+        stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage storyboard strength stretch stretchableImage
+        strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart strokeWidth
+        strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subject subjects sublayers subtitle subtitleLabel
+        subtitleTextAttributesTransformer subtype subviews success summaryElement superlayer superview supplementary supplementaryView
+        supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom swipeMaxDuration swipeMaxOpposite
+        swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchControlStatusDidChangeNotification switchEraser
+        switchPrevious symbolic symbolicTraits symbols synchronize system systemBackground systemBlue systemBrown systemChromeMaterial
         systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont systemFontSize systemGray systemGray2
         systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemLayoutSizeFitting
         systemMaterial systemMaterialDark systemMaterialLight systemMinimumLayoutMargins systemMint systemName systemOrange systemPink
