@@ -35,6 +35,16 @@ struct SliderTests {
         #expect(player.heard.dropFirst(5) == ["ended", "ended"])
     }
 
+    @Test("R-RSP-24, R-CTL-12 Without a touch an action whose event is not optional gets one without touches")
+    func withoutATouch() throws {
+        let (_, slider) = try stageWithSlider([])
+        let player = ScrubbingPlayer()
+        slider.addTarget(player, action: ScrubbingPlayer.scrub, for: .valueChanged)
+        slider.accessibilityIncrement()
+        slider.sendActions(for: .valueChanged)
+        #expect(player.calls == 2 && player.heard == [] && slider.value > 0)
+    }
+
     @Test("R-CTL-27, R-CTL-32 An action of the landing's change that disables the slider ends the tracking: touchDown is not sent")
     func disabledAtTheLanding() throws {
         let (stage, slider) = try stageWithSlider()
@@ -187,9 +197,11 @@ struct SliderTests {
 
 /// Knows the parts of a drag from valueChanged alone, as players do.
 private final class ScrubbingPlayer: UIResponder {
+    private(set) var calls = 0
     private(set) var heard: [String] = []
 
     func scrub(_ slider: UISlider, _ event: UIEvent) {
+        calls += 1
         guard let phase = event.allTouches?.first?.phase else { return }
         heard.append("\(phase)\(slider.isTracking ? " tracking" : "")")
     }
