@@ -285,6 +285,8 @@ let package = Package(
         .executableTarget(name: "Form", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Form", swiftSettings: settings),
         // A control of each kind, for assistive technology.
         .executableTarget(name: "Assisted", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Assisted", swiftSettings: settings),
+        // A form, a list, an alert and a slider, for people who do not see them.
+        .executableTarget(name: "Order", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Order", swiftSettings: settings),
         // Twelve mistakes with gestures, for the inspector.
         .executableTarget(name: "Mistakes", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Mistakes", swiftSettings: settings),
         // What the same scripts decide on each host (script/hosts).

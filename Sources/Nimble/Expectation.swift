@@ -10,7 +10,7 @@ public struct SourceLocation: Sendable {
     public let column: UInt
 }
 
-/// What a test looks at, evaluated anew each time that it is asked for.
+/// A value that a test looks at. It is evaluated each time that it is asked for.
 public struct Expression<Value> {
     let value: () throws -> Value?
     public let location: SourceLocation
@@ -23,7 +23,7 @@ public struct SyncExpectation<Value> {
     public let expression: Expression<Value>
 
     /// Fails the test unless the value matches.
-    /// - Parameter description: What stands before the matcher's own sentence.
+    /// - Parameter description: Words before the matcher's own sentence.
     public func to(_ matcher: Matcher<Value>, description: String? = nil) { verify(matcher.result(of: expression), toMatch: true, description) }
 
     /// Fails the test unless the value does not match; a matcher that could not look at it, as most can't at `nil`, fails it too.

@@ -2,7 +2,7 @@
 public enum MatcherStatus: Sendable {
     /// The value matches, or does not.
     case matches, doesNotMatch
-    /// The value is none that the matcher can look at: both ``SyncExpectation/to(_:description:)`` and ``SyncExpectation/toNot(_:description:)`` fail.
+    /// The matcher can't look at the value: ``SyncExpectation/to(_:description:)`` and ``SyncExpectation/toNot(_:description:)`` both fail.
     case fail
 
     public init(bool: Bool) { self = bool ? .matches : .doesNotMatch }
@@ -26,7 +26,7 @@ public indirect enum ExpectationMessage: Sendable {
     /// Says that `beNil()` is the matcher for values that are not there.
     public func appendedBeNilHint() -> ExpectationMessage { appended(message: " (use beNil() to match nils)") }
 
-    /// What is expected, without the words around it.
+    /// The expectation, without the words around it.
     var text: String {
         switch self {
         case .expectedActualValueTo(let text), .expectedTo(let text), .expectedCustomValueTo(let text, _), .fail(let text): text
@@ -45,7 +45,7 @@ public indirect enum ExpectationMessage: Sendable {
     }
 }
 
-/// What a matcher found.
+/// The finding of a matcher.
 public struct MatcherResult: Sendable {
     public var status: MatcherStatus
     public var message: ExpectationMessage

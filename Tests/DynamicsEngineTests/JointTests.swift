@@ -5,14 +5,14 @@ import Testing
 @Suite("Bodies that are joined") struct JointTests {
     @Test("R-DYN-30 A rod keeps its length, and what hangs on it swings for as long as a pendulum")
     func pendulum() {
-        let rig = Rig(), ball = rig.ball(300, 100, radius: 10) { $0.allowsRotation = false }
-        _ = rig.world.addJoint(Joint(.rod(length: 200, spring: nil), at: Vector(100, 100), second: ball, at: .zero))
-        rig.world.move(ball, center: Vector(100 + 200 * sin(0.2), 100 + 200 * cos(0.2)), angle: 0)
-        rig.fall(ball)
-        var crossings: [Double] = [], last = rig.center(ball).x
+        let world = World(), ball = world.ball(300, 100, radius: 10) { $0.allowsRotation = false }
+        _ = world.addJoint(Joint(.rod(length: 200, spring: nil), at: Vector(100, 100), second: ball, at: .zero))
+        world.move(ball, center: Vector(100 + 200 * sin(0.2), 100 + 200 * cos(0.2)), angle: 0)
+        world.fall(ball)
+        var crossings: [Double] = [], last = world.center(ball).x
         for step in 0..<1200 {
-            rig.world.step()
-            let place = rig.center(ball)
+            world.step()
+            let place = world.center(ball)
             #expect(abs((place - Vector(100, 100)).length - 200) < 0.5)
             if (place.x - 100).sign != (last - 100).sign { crossings.append(Double(step) / 240) }
             last = place.x
@@ -23,111 +23,111 @@ import Testing
 
     @Test("R-DYN-31 A spring swings with its frequency, and damping takes the swinging away")
     func spring() {
-        let rig = Rig(), free = rig.box(0, 150), damped = rig.box(500, 150)
-        _ = rig.world.addJoint(Joint(.rod(length: 100, spring: Spring(frequency: 2, damping: 0)), at: .zero, second: free, at: .zero))
-        _ = rig.world.addJoint(Joint(.rod(length: 100, spring: Spring(frequency: 2, damping: 1)), at: Vector(500, 0), second: damped, at: .zero))
+        let world = World(), free = world.box(0, 150), damped = world.box(500, 150)
+        _ = world.addJoint(Joint(.rod(length: 100, spring: Spring(frequency: 2, damping: 0)), at: .zero, second: free, at: .zero))
+        _ = world.addJoint(Joint(.rod(length: 100, spring: Spring(frequency: 2, damping: 1)), at: Vector(500, 0), second: damped, at: .zero))
         var crossings = 0, last = 50.0, lowest = 50.0
         for _ in 0..<480 {
-            rig.world.step()
-            let now = rig.center(free).y - 100
+            world.step()
+            let now = world.center(free).y - 100
             if now.sign != last.sign { crossings += 1 }
             last = now
-            lowest = min(lowest, rig.center(damped).y - 100)
+            lowest = min(lowest, world.center(damped).y - 100)
         }
         #expect((7...8).contains(crossings), "\(crossings) in 2 s")
         #expect(lowest > -0.5, "went beyond by \(lowest)")
-        #expect(abs(rig.center(damped).y - 100) < 0.5)
+        #expect(abs(world.center(damped).y - 100) < 0.5)
     }
 
     @Test("R-DYN-32 What hangs on an anchor that moves gets its velocity")
     func anchor() {
-        let rig = Rig(), box = rig.box(0, 0)
-        let joint = rig.world.addJoint(Joint(.rod(length: 0, spring: nil), at: Vector(30, 0), second: box, at: Vector(30, 0)))
+        let world = World(), box = world.box(0, 0)
+        let joint = world.addJoint(Joint(.rod(length: 0, spring: nil), at: Vector(30, 0), second: box, at: Vector(30, 0)))
         for frame in 1...12 {
-            rig.world.moveAnchor(of: joint, to: Vector(30, Double(frame) * 10), steps: 4)
-            for _ in 0..<4 { rig.world.step() }
+            world.moveAnchor(of: joint, to: Vector(30, Double(frame) * 10), steps: 4)
+            for _ in 0..<4 { world.step() }
         }
-        #expect((rig.center(box) + Rotation(rig.angle(box))(Vector(30, 0)) - Vector(30, 120)).length < 1)
-        #expect(rig.velocity(box).y > 300 && abs(rig.angle(box)) > 0.05, "\(rig.velocity(box)), \(rig.angle(box))")
-        rig.world.removeJoint(joint)
-        rig.run(0.1)
-        #expect(rig.center(box).y > 140)
+        #expect((world.center(box) + Rotation(world.angle(box))(Vector(30, 0)) - Vector(30, 120)).length < 1)
+        #expect(world.velocity(box).y > 300 && abs(world.angle(box)) > 0.05, "\(world.velocity(box)), \(world.angle(box))")
+        world.removeJoint(joint)
+        world.run(0.1)
+        #expect(world.center(box).y > 140)
     }
 
     @Test("R-DYN-33 A rope holds at its length, and does not push")
     func rope() {
-        let rig = Rig(), wall = rig.box(0, 0) { $0.isAnchored = true }, ball = rig.ball(0, 80, radius: 10)
-        rig.world.setGroups(items: [], boundaries: [], of: wall)
-        _ = rig.world.addJoint(Joint(.rope(length: 200), first: wall, at: .zero, second: ball, at: .zero))
-        rig.fall(ball)
-        rig.run(0.2)
-        #expect(abs(rig.center(ball).y - 100) < 1, "it falls freely: \(rig.center(ball))")
-        #expect(rig.runToRest() < 4)
-        #expect(abs(rig.center(ball).y - 200) < 0.5, "\(rig.center(ball))")
+        let world = World(), wall = world.box(0, 0) { $0.isAnchored = true }, ball = world.ball(0, 80, radius: 10)
+        world.setGroups(items: [], boundaries: [], of: wall)
+        _ = world.addJoint(Joint(.rope(length: 200), first: wall, at: .zero, second: ball, at: .zero))
+        world.fall(ball)
+        world.run(0.2)
+        #expect(abs(world.center(ball).y - 100) < 1, "it falls freely: \(world.center(ball))")
+        #expect(world.runToRest() < 4)
+        #expect(abs(world.center(ball).y - 200) < 0.5, "\(world.center(ball))")
     }
 
     @Test("R-DYN-33 Fixed bodies move as one")
     func weld() {
-        let rig = Rig(), a = rig.box(0, 0), b = rig.box(100, 0)
-        _ = rig.world.addJoint(Joint(.weld, first: a, at: Vector(50, 0), second: b, at: Vector(-50, 0)))
-        rig.world.push(Vector(0, 300), at: .zero, b)
-        rig.run(2)
-        #expect(abs((rig.center(b) - rig.center(a)).length - 100) < 0.5)
-        #expect(abs(rig.angle(a) - rig.angle(b)) < 0.01 && abs(rig.angle(a)) > 0.5)
+        let world = World(), a = world.box(0, 0), b = world.box(100, 0)
+        _ = world.addJoint(Joint(.weld, first: a, at: Vector(50, 0), second: b, at: Vector(-50, 0)))
+        world.push(Vector(0, 300), at: .zero, b)
+        world.run(2)
+        #expect(abs((world.center(b) - world.center(a)).length - 100) < 0.5)
+        #expect(abs(world.angle(a) - world.angle(b)) < 0.01 && abs(world.angle(a)) > 0.5)
     }
 
     @Test("R-DYN-33, R-DYN-34 A pin lets turn, in its range; friction stops what is slow")
     func pin() {
-        let rig = Rig(), wall = rig.box(0, 0) { $0.isAnchored = true }, arm = rig.box(100, 0) 
-        rig.world.setGroups(items: [], boundaries: [], of: wall)
-        let joint = rig.world.addJoint(Joint(.pin(friction: 0, range: -1...0.5), first: wall, at: .zero, second: arm, at: Vector(-100, 0)))
-        rig.fall(arm)
-        rig.run(2)
-        #expect(abs(rig.angle(arm) - 0.5) < 0.02, "\(rig.angle(arm))")
-        #expect(abs(rig.center(arm).length - 100) < 0.5)
-        rig.world.setKind(.pin(friction: 1e9, range: nil), of: joint)
-        rig.world.setForces(.zero, [], of: arm)
-        rig.world.addVelocity(.zero, angular: 3, to: arm)
-        rig.run(1)
-        #expect(abs(rig.spin(arm)) < 1e-3)
+        let world = World(), wall = world.box(0, 0) { $0.isAnchored = true }, arm = world.box(100, 0) 
+        world.setGroups(items: [], boundaries: [], of: wall)
+        let joint = world.addJoint(Joint(.pin(friction: 0, range: -1...0.5), first: wall, at: .zero, second: arm, at: Vector(-100, 0)))
+        world.fall(arm)
+        world.run(2)
+        #expect(abs(world.angle(arm) - 0.5) < 0.02, "\(world.angle(arm))")
+        #expect(abs(world.center(arm).length - 100) < 0.5)
+        world.setKind(.pin(friction: 1e9, range: nil), of: joint)
+        world.setForces(.zero, [], of: arm)
+        world.addVelocity(.zero, angular: 3, to: arm)
+        world.run(1)
+        #expect(abs(world.spin(arm)) < 1e-3)
     }
 
     @Test("R-DYN-33, R-DYN-34 A slider moves along its axis alone, in its range, and does not turn")
     func slider() {
-        let rig = Rig(), box = rig.box(0, 0)
-        _ = rig.world.addJoint(Joint(.slider(axis: Vector(0.6, 0.8), range: -20...50), at: .zero, second: box, at: .zero))
-        rig.fall(box)
-        rig.world.push(Vector(100, 0), at: Vector(0, 40), box)
-        rig.run(2)
-        #expect((rig.center(box) - Vector(30, 40)).length < 0.5, "\(rig.center(box))")
-        #expect(abs(rig.angle(box)) < 0.01)
-        rig.world.setForces(Vector(0, -1000), [], of: box)
-        rig.run(2)
-        #expect((rig.center(box) - Vector(-12, -16)).length < 0.5, "\(rig.center(box))")
+        let world = World(), box = world.box(0, 0)
+        _ = world.addJoint(Joint(.slider(axis: Vector(0.6, 0.8), range: -20...50), at: .zero, second: box, at: .zero))
+        world.fall(box)
+        world.push(Vector(100, 0), at: Vector(0, 40), box)
+        world.run(2)
+        #expect((world.center(box) - Vector(30, 40)).length < 0.5, "\(world.center(box))")
+        #expect(abs(world.angle(box)) < 0.01)
+        world.setForces(Vector(0, -1000), [], of: box)
+        world.run(2)
+        #expect((world.center(box) - Vector(-12, -16)).length < 0.5, "\(world.center(box))")
     }
 
     @Test("R-DYN-35 A snap brings a body to its place, upright, and to rest")
     func snap() {
-        let rig = Rig(), box = rig.box(0, 0, angle: 2, velocity: Vector(0, 2000), spin: 8)
-        _ = rig.world.addJoint(Joint(.snap(Spring(frequency: 4, damping: 0.6)), at: Vector(200, 300), second: box, at: .zero))
-        #expect(rig.runToRest() < 2.5)
-        #expect((rig.center(box) - Vector(200, 300)).length < 0.1, "\(rig.center(box))")
-        #expect(abs(rig.angle(box).remainder(dividingBy: 2 * .pi)) < 0.002)
+        let world = World(), box = world.box(0, 0, angle: 2, velocity: Vector(0, 2000), spin: 8)
+        _ = world.addJoint(Joint(.snap(Spring(frequency: 4, damping: 0.6)), at: Vector(200, 300), second: box, at: .zero))
+        #expect(world.runToRest() < 2.5)
+        #expect((world.center(box) - Vector(200, 300)).length < 0.1, "\(world.center(box))")
+        #expect(abs(world.angle(box).remainder(dividingBy: 2 * .pi)) < 0.002)
     }
 
     @Test("R-DYN-33 A chain of twelve hangs and comes to rest")
     func chain() {
-        let rig = Rig()
+        let world = World()
         var last = BodyID.ground, ids: [BodyID] = []
         for link in 0..<12 {
-            let id = rig.box(Double(link) * 20 + 10, 0, side: 16) { ($0.angularResistance, $0.resistance) = (1, 1) }
-            rig.world.setGroups(items: [], boundaries: [], of: id)
-            _ = rig.world.addJoint(Joint(.pin(friction: 0, range: nil), first: last, at: last == .ground ? .zero : Vector(10, 0), second: id, at: Vector(-10, 0)))
+            let id = world.box(Double(link) * 20 + 10, 0, side: 16) { ($0.angularResistance, $0.resistance) = (1, 1) }
+            world.setGroups(items: [], boundaries: [], of: id)
+            _ = world.addJoint(Joint(.pin(friction: 0, range: nil), first: last, at: last == .ground ? .zero : Vector(10, 0), second: id, at: Vector(-10, 0)))
             ids.append(id)
             last = id
         }
-        rig.fall(ids)
-        rig.run(15)
-        #expect((rig.center(ids[11]) - Vector(0, 230)).length < 3, "\(rig.center(ids[11]))")
+        world.fall(ids)
+        world.run(15)
+        #expect((world.center(ids[11]) - Vector(0, 230)).length < 3, "\(world.center(ids[11]))")
     }
 }

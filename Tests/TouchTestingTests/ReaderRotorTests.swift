@@ -208,6 +208,64 @@ private final class Page: UIViewController {
         #expect(reader.element != nil && reader.element !== page.message)
     }
 
+    /// Takes longer than the reader waits for a screen without a transition.
+    private final class SlowAnimator: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+        var ends = true
+        private(set) var context: (any UIViewControllerContextTransitioning)?
+
+        func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+                                  from fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1.5 }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            self.context = context
+            guard let to = context.view(forKey: .to) else { return context.completeTransition(true) }
+            context.containerView.addSubview(to)
+            to.alpha = 0
+            UIView.animate(withDuration: 1.5, animations: { to.alpha = 1 }, completion: { [ends] _ in if ends { context.completeTransition(true) } })
+        }
+    }
+
+    private func screen(_ texts: [CGFloat: String]) -> UIViewController {
+        let controller = UIViewController()
+        controller.view.backgroundColor = .white
+        for (y, text) in texts {
+            let label = UILabel(frame: CGRect(x: 20, y: y, width: 300, height: 44))
+            label.text = text
+            controller.view.addSubview(label)
+        }
+        return controller
+    }
+
+    @Test("R-ACC-34 A slow transition is waited for: the reader is at the new screen's first element then, and back where it was")
+    func slowTransition() {
+        let first = screen([200: "Upper", 600: "Lower"]), second = screen([600: "Next"]), animator = SlowAnimator()
+        let navigation = UINavigationController(rootViewController: first), stage = TouchStage(rootViewController: navigation), reader = stage.reader
+        defer { stage.close() }
+        navigation.isNavigationBarHidden = true
+        navigation.delegate = animator
+        reader.find("Upper")
+        navigation.pushViewController(second, animated: true)
+        stage.advance(by: 1.2)
+        #expect(reader.spoken.last == "Upper")
+        stage.advance(by: 1)
+        #expect(reader.spoken.last == "Next")
+        navigation.popViewController(animated: true)
+        stage.advance(by: 2.2)
+        #expect(reader.spoken.last == "Upper")
+        // For one that does not end it continues after a while.
+        animator.ends = false
+        navigation.pushViewController(second, animated: true)
+        stage.advance(by: 8)
+        let label = reader.element as? UILabel
+        label?.text = "Changed"
+        UIAccessibility.post(notification: .layoutChanged, argument: nil)
+        stage.advance(by: 1)
+        #expect(label != nil && reader.spoken.last == "Changed")
+        animator.context?.completeTransition(true)
+    }
+
     @Test("R-ACC-24, R-ACC-21 A ring surrounds the element, and is no window of the app's")
     func ring() throws {
         let page = Page(), stage = TouchStage(rootViewController: page), reader = stage.reader

@@ -290,6 +290,23 @@ private final class Rows: UITableViewController {
         #expect(!UIAccessibility.readsByTouch)
     }
 
+    @Test("R-ACC-20, R-KBD-1 The keys that switch it are not a keyboard: the one on the screen comes as before")
+    func keyAndKeyboard() {
+        let form = Form(), stage = TouchStage(rootViewController: form)
+        defer { stage.close() }
+        UIApplication.shared.onScreenKeyboard = .automatic
+        for _ in 0..<3 { stage.press(TouchStage.Key(.keyboardF12)) }
+        let reader = stage.reader
+        reader.find("Name")
+        reader.activate()
+        reader.touch("a")
+        #expect(reader.said.lowercased() == "a")
+        stage.press(TouchStage.Key(.keyboardF12))
+        stage.advance(by: 1)
+        reader.touch("s")
+        #expect(reader.said.lowercased() == "s")
+    }
+
     @Test("R-ACC-20 Off, the app has its touches again")
     func off() {
         let form = Form(), stage = TouchStage(rootViewController: form)

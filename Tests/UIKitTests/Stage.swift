@@ -4,49 +4,102 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-/// A window of 400 × 400 points on a headless host, with a logging view V that fills it, and fingers named by letters.
+/// The application on a headless display, with one visible key window, fingers, keys and a clock that a test moves.
 ///
-/// What happens is written as in section 12 of the specification: `play("@0 A+(50,50); @.1 A~(60,50) B+(9,9); @.2 A- B!")` sends one
-/// frame for each `@`; ``log`` has the callbacks, with `;` between them and `|` between events, `—` for an event without any.
+/// `Stage()` has a logging view V that fills the window of 400 × 400 points, and fingers named by letters. What happens is written as in section
+/// 12 of the specification: `play("@0 A+(50,50); @.1 A~(60,50) B+(9,9); @.2 A- B!")` sends one frame for each `@`; ``log`` has the callbacks,
+/// with `;` between them and `|` between events, `—` for an event without any. `Stage.rooted()` has a root view controller and its noting view,
+/// and `Stage(showing:)` the controller that a test brings; there the ``journal`` has a line for each callback.
+///
+/// A stage replaces the one before, whose touches are cancelled. A test makes its stage itself, not its suite's initializer: other tests may
+/// run between the two.
 @MainActor
 final class Stage {
     let host: HeadlessHost
     let scene: UIWindowScene
     let window: LoggingWindow
-    let view: LoggingView
+    /// What noting views, controllers and delegates write down.
+    let journal = Journal()
+    /// Delegates, which views do not retain.
+    var kept: [AnyObject] = []
+    /// V, in the window of `Stage()`.
+    private(set) lazy var view = LoggingView("V", window.bounds, of: self)
+    /// The root view controller of `Stage.rooted()`, and its view.
+    private(set) lazy var controller = UIViewController()
+    private(set) lazy var root = NotingView("root", journal)
+    /// F, in the window of `Stage(field:)`.
+    lazy var field = UITextField()
+    /// What is typed on, in the window of `Stage(keyboard:)`.
+    private(set) lazy var paper = Paper(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+    /// The last finger that landed by `down(at:)`.
+    var lastFinger = 0
+    /// Where the pointer is, in pixels.
+    var cursor = CGPoint(x: 100, y: 100)
 
     private var segments: [[String]] = []
     private var landings: [(letter: String, time: Double, position: CGPoint)] = []
     private var known: [(touch: UITouch, letter: String)] = []
     private var positions: [String: CGPoint] = [:]
     /// The event being delivered: several windows may get one and the same.
-    private var turn: (timestamp: Double, phases: [UITouch.Phase], windows: [UIWindow])?
+    private var delivery: (timestamp: Double, phases: [UITouch.Phase], windows: [UIWindow])?
     /// Whether the host moves the clock: what happens outside of an event is a timer's doing.
     var isTimePassing = false
     private var timerTurn: (time: Double, segment: Int)?
     /// How many windows' deliveries are going on, one inside another.
     private var depth = 0
 
-    /// - Parameter multi: Whether V has multiple touch enabled; UIKit's default is no.
-    init(multi: Bool = false, scale: Double = 1) throws {
-        host = HeadlessHost(size: PixelSize(width: 400, height: 400), scale: scale)
+    /// A window that is not shown yet. The application has no delegate then, whatever a test before this one set.
+    /// - Parameter size: In pixels.
+    init(unshown size: CGSize = CGSize(width: 400, height: 400), scale: Double = 1, isDark: Bool = false,
+         makeWindow: (UIWindowScene) -> LoggingWindow = { LoggingWindow(windowScene: $0) }) throws {
+        UIApplication.shared.delegate = nil
+        host = HeadlessHost(size: PixelSize(width: Int(size.width), height: Int(size.height)), scale: scale)
         scene = try UIApplication.shared.attach(to: host)
-        window = LoggingWindow(windowScene: scene)
-        view = LoggingView(frame: window.bounds)
+        window = makeWindow(scene)
+        if isDark { window.overrideUserInterfaceStyle = .dark }
+    }
+
+    /// - Parameter multi: Whether V has multiple touch enabled; UIKit's default is no.
+    convenience init(multi: Bool = false, scale: Double = 1) throws {
+        try self.init(unshown: CGSize(width: 400, height: 400), scale: scale)
         window.stage = self
-        view.stage = self
-        view.name = "V"
         view.isMultipleTouchEnabled = multi
         window.addSubview(view)
         window.makeKeyAndVisible()
     }
 
+    /// - Parameter size: In pixels.
+    convenience init(showing controller: UIViewController, size: CGSize = CGSize(width: 400, height: 600), scale: Double = 1, isDark: Bool = false) throws {
+        try self.init(unshown: size, scale: scale, isDark: isDark)
+        show(controller)
+    }
+
+    /// A window of 400 × 400 points with a root view controller, whose view notes what it receives.
+    /// - Parameter makeWindow: Makes the window where a test needs another class.
+    static func rooted(scale: Double = 1, makeWindow: (UIWindowScene) -> LoggingWindow = { LoggingWindow(windowScene: $0) }) -> Stage {
+        UIView.setAnimationsEnabled(true)
+        do {
+            let stage = try Stage(unshown: CGSize(width: 400, height: 400), scale: scale, makeWindow: makeWindow)
+            stage.controller.view = stage.root
+            stage.show(stage.controller)
+            _ = stage.journal.take()
+            return stage
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
+    /// Makes a controller the root, and its window visible.
+    func show(_ controller: UIViewController) {
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        turn()
+    }
+
     /// Adds a logging view.
     @discardableResult
     func add(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, to parent: UIView? = nil) -> LoggingView {
-        let added = LoggingView(frame: CGRect(x: x, y: y, width: width, height: height))
-        added.stage = self
-        added.name = name
+        let added = LoggingView(name, CGRect(x: x, y: y, width: width, height: height), of: self)
         (parent ?? view).addSubview(added)
         return added
     }
@@ -158,10 +211,10 @@ final class Stage {
 
     func window(_ window: UIWindow, delivers event: UIEvent, _ body: () -> Void) {
         let phases = (event.allTouches ?? []).sorted { $0.hash < $1.hash }.map(\.phase)
-        if let turn, turn.timestamp == event.timestamp, turn.phases == phases, !turn.windows.contains(where: { $0 === window }) {
-            self.turn?.windows.append(window)
+        if let delivery, delivery.timestamp == event.timestamp, delivery.phases == phases, !delivery.windows.contains(where: { $0 === window }) {
+            self.delivery?.windows.append(window)
         } else {
-            turn = (event.timestamp, phases, [window])
+            delivery = (event.timestamp, phases, [window])
             segments.append([])
         }
         for touch in event.allTouches ?? [] { _ = letter(of: touch) }
@@ -187,92 +240,4 @@ final class Stage {
     }
 
     func letters(_ touches: Set<UITouch>?) -> String? { touches.map { $0.map { letter(of: $0) }.sorted().joined(separator: ",") } }
-}
-
-/// A view that logs its touches, and does with them what a test says.
-final class LoggingView: UIView {
-    weak var stage: Stage?
-    var name = ""
-    /// Whether the callbacks call super.
-    var isForwarding = false
-    /// Called in each callback, after it was logged.
-    var onTouches: ((UITouch.Phase, Set<UITouch>, UIEvent?) -> Void)?
-    /// Called by `hitTest(_:with:)`; what it returns is the answer, unless it is `nil`.
-    var onHitTest: ((CGPoint, UIEvent?) -> UIView?)?
-    /// Hooks of R-VH-3 are logged too.
-    var logsMoves = false
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        got(.began, touches, event)
-        if isForwarding { super.touchesBegan(touches, with: event) }
-    }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        got(.moved, touches, event)
-        if isForwarding { super.touchesMoved(touches, with: event) }
-    }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        got(.ended, touches, event)
-        if isForwarding { super.touchesEnded(touches, with: event) }
-    }
-
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        got(.cancelled, touches, event)
-        if isForwarding { super.touchesCancelled(touches, with: event) }
-    }
-
-    private func got(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
-        stage?.note(name, phase, touches)
-        onTouches?(phase, touches, event)
-    }
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        onHitTest?(point, event) ?? super.hitTest(point, with: event)
-    }
-
-    override func willMove(toWindow newWindow: UIWindow?) {
-        super.willMove(toWindow: newWindow)
-        if logsMoves { stage?.note("\(name).willMove(toWindow: \(newWindow == nil ? "nil" : "W"))") }
-    }
-
-    override func willRemoveSubview(_ subview: UIView) {
-        super.willRemoveSubview(subview)
-        if logsMoves { stage?.note("\(name).willRemoveSubview") }
-    }
-}
-
-/// A window that logs to the stage where an event begins and ends. With a name it logs its touches too.
-final class LoggingWindow: UIWindow {
-    weak var stage: Stage?
-    var name = ""
-    /// Whether `sendEvent(_:)` calls super.
-    var isSending = true
-    var isPassingThrough = false
-    /// Called before each event is delivered.
-    var onEvent: ((UIEvent) -> Void)?
-
-    override func sendEvent(_ event: UIEvent) {
-        guard let stage, event.type == .touches else { return super.sendEvent(event) }
-        stage.window(self, delivers: event) {
-            onEvent?(event)
-            if isSending { super.sendEvent(event) }
-        }
-    }
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        isPassingThrough ? nil : super.hitTest(point, with: event)
-    }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { got(.began, touches); super.touchesBegan(touches, with: event) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { got(.moved, touches); super.touchesMoved(touches, with: event) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { got(.ended, touches); super.touchesEnded(touches, with: event) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        got(.cancelled, touches)
-        super.touchesCancelled(touches, with: event)
-    }
-
-    private func got(_ phase: UITouch.Phase, _ touches: Set<UITouch>) {
-        if !name.isEmpty { stage?.note(name, phase, touches) }
-    }
 }

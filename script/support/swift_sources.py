@@ -37,6 +37,11 @@ def is_computed(rest):
     return bool(place) and place.group() == "{" and not re.match(r"\{\s*(?:didSet|willSet)\b", rest[place.start():])
 
 
+def types(text):
+    """The names of the classes, structures and actors of a file, inner ones too."""
+    return [named.group(1) for named in map(TYPE.match, code(text).split("\n")) if named]
+
+
 def stored_properties(text):
     """How many stored properties each class, structure and actor of a file has, static ones left out."""
     found, open_types, depth = {}, [], 0

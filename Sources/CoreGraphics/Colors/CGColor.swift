@@ -3,15 +3,25 @@ public final class CGColor: Hashable, Sendable {
     public let colorSpace: CGColorSpace?
     /// The colour as red, green, blue and alpha from 0 to 1, not premultiplied.
     package let rgba: RGBA
+    /// The paint in place of one colour; ``rgba`` is its middle.
+    package let pattern: ColorPattern?
 
     package init(_ rgba: RGBA) {
         self.rgba = rgba
         colorSpace = .deviceRGB
+        pattern = nil
+    }
+
+    package init(_ pattern: ColorPattern) {
+        rgba = pattern.middle
+        colorSpace = .deviceRGB
+        self.pattern = pattern
     }
 
     private init(_ rgba: RGBA, space: CGColorSpace?) {
         self.rgba = rgba
         colorSpace = space
+        pattern = nil
     }
 
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -54,7 +64,8 @@ public final class CGColor: Hashable, Sendable {
 
     /// The same colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(RGBA(red: CGFloat(rgba.red), green: CGFloat(rgba.green), blue: CGFloat(rgba.blue), alpha: alpha), space: colorSpace)
+        if let pattern { return CGColor(ColorPattern(pattern.image, size: pattern.size, alpha: alpha.native)) }
+        return CGColor(RGBA(red: CGFloat(rgba.red), green: CGFloat(rgba.green), blue: CGFloat(rgba.blue), alpha: alpha), space: colorSpace)
     }
 
     public static let black = CGColor(gray: 0, alpha: 1)
@@ -62,7 +73,7 @@ public final class CGColor: Hashable, Sendable {
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     public static func == (left: CGColor, right: CGColor) -> Bool {
-        left === right || (left.rgba == right.rgba && left.colorSpace == right.colorSpace)
+        left === right || (left.rgba == right.rgba && left.colorSpace == right.colorSpace && left.pattern == right.pattern)
     }
 
     public func hash(into hasher: inout Hasher) {

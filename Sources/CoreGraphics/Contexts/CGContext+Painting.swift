@@ -31,7 +31,7 @@ extension CGContext {
             painting {
                 prepareFill(mode == .eoFillStroke ? .evenOdd : .winding)
                 cairo_fill_preserve(cairo)
-                setSource(state.stroke)
+                setSource(state.stroke, state.strokePattern)
                 cairo_stroke(cairo)
             }
             cairo_new_path(cairo)
@@ -48,7 +48,7 @@ extension CGContext {
 
     public func strokePath() {
         painting {
-            setSource(state.stroke)
+            setSource(state.stroke, state.strokePattern)
             cairo_stroke(cairo)
         }
         cairo_new_path(cairo)
@@ -144,7 +144,7 @@ extension CGContext {
     var canPaint: Bool { !state.isCollapsed }
 
     private func prepareFill(_ rule: CGPathFillRule) {
-        setSource(state.fill)
+        setSource(state.fill, state.fillPattern)
         cairo_set_fill_rule(cairo, rule.cairo)
     }
 }

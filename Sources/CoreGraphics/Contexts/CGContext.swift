@@ -6,8 +6,11 @@ internal import CCairo
 public final class CGContext {
     /// What ``saveGState()`` keeps beyond what Cairo keeps itself.
     struct State {
-        var fill = RGBA.black
-        var stroke = RGBA.black
+        var fill = RGBA.black { didSet { fillPattern = nil } }
+        var stroke = RGBA.black { didSet { strokePattern = nil } }
+        /// In place of the colours.
+        var fillPattern: ColorPattern?
+        var strokePattern: ColorPattern?
         var alpha = 1.0
         var blendMode = CGBlendMode.normal
         var interpolation = CGInterpolationQuality.default
@@ -138,8 +141,15 @@ public final class CGContext {
         cairo_set_tolerance(cairo, flatness.native)
     }
 
-    public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
-    public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
+    public func setFillColor(_ color: CGColor) {
+        state.fill = color.rgba
+        state.fillPattern = color.pattern
+    }
+
+    public func setStrokeColor(_ color: CGColor) {
+        state.stroke = color.rgba
+        state.strokePattern = color.pattern
+    }
 
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fill = RGBA(red: red, green: green, blue: blue, alpha: alpha)
@@ -158,8 +168,25 @@ public final class CGContext {
     }
 
     /// Makes `color` the source of the next painting, with the context's alpha and in the order of its pixels.
-    func setSource(_ color: RGBA) {
+    func setSource(_ color: RGBA, _ pattern: ColorPattern? = nil) {
+        if let pattern { return setSource(pattern) }
         let color = format.swapsRedAndBlue ? color.swappingRedAndBlue : color
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * state.alpha)
+    }
+
+    /// The copies begin where the context's own space does, whatever the transform is now.
+    private func setSource(_ pattern: ColorPattern) {
+        guard let source = pattern.makeSource(ctm.concatenating(baseTransform.inverted()), swapsRedAndBlue: format.swapsRedAndBlue) else {
+            return cairo_set_source_rgba(cairo, 0, 0, 0, 0)
+        }
+        defer { cairo_pattern_destroy(source) }
+        let alpha = pattern.alpha * state.alpha
+        guard alpha < 1 else { return cairo_set_source(cairo, source) }
+        // Cairo has no alpha for patterns, so the copies are made fainter.
+        cairo_push_group(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        cairo_set_source(cairo, source)
+        cairo_paint_with_alpha(cairo, alpha)
+        cairo_pop_group_to_source(cairo)
     }
 }

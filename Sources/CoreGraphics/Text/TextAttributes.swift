@@ -11,15 +11,35 @@ package struct TextAttributes: Hashable, Sendable {
     package var isStruckThrough: Bool
     /// Points between one character and the next, beyond the font's own.
     package var kern: CGFloat
+    /// What the text casts on what is below it.
+    package var shadow: TextShadow?
+    /// What is shown in place of object replacement characters.
+    package var picture: TextPicture?
 
     package init(font: TextFont, color: RGBA = .black, background: RGBA? = nil, underline: Line? = nil,
-                 isStruckThrough: Bool = false, kern: CGFloat = 0) {
+                 isStruckThrough: Bool = false, kern: CGFloat = 0, shadow: TextShadow? = nil, picture: TextPicture? = nil) {
         self.font = font
         self.color = color
         self.background = background
         self.underline = underline
         self.isStruckThrough = isStruckThrough
         self.kern = kern
+        self.shadow = shadow
+        self.picture = picture
+    }
+}
+
+/// A shadow of text (R-DRW-30).
+package struct TextShadow: Hashable, Sendable {
+    /// Points, with y down.
+    package var offset: CGSize
+    package var blur: CGFloat
+    package var color: RGBA
+
+    package init(offset: CGSize, blur: CGFloat, color: RGBA) {
+        self.offset = offset
+        self.blur = blur
+        self.color = color
     }
 }
 

@@ -21,23 +21,28 @@ package final class TextLayout {
         var isRightToLeft: Bool
     }
 
-    private let paragraph: TextParagraph
+    let paragraph: TextParagraph
     package var lineSpacing: CGFloat { paragraph.lineSpacing }
     private let isJustified: Bool
     private(set) var lines: [Line] = []
     private var layouts: [OpaquePointer] = []
+    private let pictures: [TextPicture]
+    /// What the text is drawn in where it has shadows.
+    private let shadows: TextShadowPasses?
 
     /// Lays out `runs`. Lines break at `width`, where it is finite; lines that begin below `height` are left out, but never the first.
     package init(_ runs: [TextRun], paragraph: TextParagraph = TextParagraph(), width: CGFloat = .infinity, height: CGFloat = .infinity) {
         self.paragraph = paragraph
         let limit = width.isFinite && width < 1e6 ? max(width, 0) : nil
         isJustified = paragraph.alignment == .justified && limit != nil
+        let source = TextSource(runs)
+        pictures = source.pictures
+        shadows = TextShadowPasses(runs, paragraph, width: width, height: height)
         guard TextEngine.problem == nil, let context = TextEngine.makeContext() else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(context)) }
         if paragraph.direction != .natural {
             pango_context_set_base_dir(context, paragraph.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         }
-        let source = TextSource(runs)
         let isSingleLine = paragraph.maximumLines == 1 && paragraph.lineBreak.isTruncating
         let breaks = paragraph.lineBreak != .none && !isSingleLine
         let whole = source.makeLayout(context, from: 0, to: source.bytes.count)
@@ -91,15 +96,15 @@ package final class TextLayout {
     package func draw(in context: CGContext, at origin: CGPoint, width: CGFloat? = nil, stretch: ClosedRange<CGFloat>? = nil) {
         guard !lines.isEmpty, origin.x.isFinite, origin.y.isFinite else { return }
         let width = width ?? size.width
-        let alpha = context.alpha
+        if let shadows { return shadows.draw(in: context, at: origin, width: width, stretch: stretch) }
+        let alpha = context.alpha, shown = shownLines(in: stretch)
         context.withCairo { cairo in
             // A group gives the context's alpha to text whose colours Pango sets itself.
             if alpha < 1 {
                 cairo_push_group(cairo)
                 cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
             }
-            let shown = stretch.map { line(atY: $0.lowerBound)...max(line(atY: $0.upperBound), line(atY: $0.lowerBound)) }
-            for line in lines[shown ?? 0...lines.count - 1] {
+            for line in lines[shown] {
                 cairo_move_to(cairo, (origin.x + inset(line, in: width)).native, (origin.y + line.baseline).native)
                 pango_cairo_show_layout_line(cairo, line.line)
             }
@@ -108,6 +113,30 @@ package final class TextLayout {
                 cairo_paint_with_alpha(cairo, alpha)
             }
             cairo_new_path(cairo)
+        }
+        if !pictures.isEmpty { drawPictures(in: context, at: origin, width: width, lines: shown) }
+    }
+
+    /// The lines that reach into a stretch; all without one.
+    private func shownLines(in stretch: ClosedRange<CGFloat>?) -> ClosedRange<Int> {
+        guard let stretch else { return 0...lines.count - 1 }
+        let first = line(atY: stretch.lowerBound)
+        return first...max(line(atY: stretch.upperBound), first)
+    }
+
+    /// Pango leaves the room of pictures empty.
+    private func drawPictures(in context: CGContext, at origin: CGPoint, width: CGFloat, lines shown: ClosedRange<Int>) {
+        for line in lines[shown] {
+            var x = origin.x + inset(line, in: width), next = line.line.pointee.runs
+            while let node = next {
+                next = node.pointee.next
+                guard let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
+                if let picture = TextPicture.of(run), let image = picture.image {
+                    let box = picture.box
+                    context.drawUpright(image, in: CGRect(x: x + box.minX, y: origin.y + line.baseline - box.maxY, width: box.width, height: box.height))
+                }
+                x += TextLayout.points(pango_glyph_string_get_width(run.pointee.glyphs))
+            }
         }
     }
 

@@ -9,10 +9,13 @@ struct TextSource {
 
     private(set) var bytes: [UInt8] = []
     private var parts: [Part] = []
+    /// Layouts of the source refer to them, and do not keep them.
+    private(set) var pictures: [TextPicture] = []
 
     init(_ runs: [TextRun]) {
         for run in runs {
             let start = bytes.count
+            if let picture = run.attributes.picture { pictures.append(picture) }
             // Pango ends a text at a zero byte.
             bytes.append(contentsOf: run.text.utf8.lazy.map { $0 == 0 ? 0x20 : $0 })
             parts.append(Part(range: start..<bytes.count, attributes: run.attributes))
@@ -40,6 +43,7 @@ struct TextSource {
             guard lower < upper || (isLast && lower <= upper) else { continue }
             // What follows the last part looks like it.
             add(part.attributes, to: list, from: UInt32(lower), to: isLast ? UInt32.max : UInt32(upper))
+            if let picture = part.attributes.picture { add(picture, to: list, in: lower..<upper, of: text) }
             if isLast { break }
         }
         // A broken word continues without a hyphen, as in UIKit.
@@ -52,6 +56,17 @@ struct TextSource {
         pango_layout_set_attributes(layout, list)
         pango_attr_list_unref(list)
         return layout
+    }
+
+    /// Gives each object replacement character the room of a picture.
+    private func add(_ picture: TextPicture, to list: OpaquePointer?, in range: Range<Int>, of text: [UInt8]) {
+        let length = TextPicture.character.count
+        for index in range where index + length <= range.upperBound && text[index..<index + length].elementsEqual(TextPicture.character) {
+            guard let shape = picture.makeShape() else { continue }
+            shape.pointee.start_index = UInt32(index)
+            shape.pointee.end_index = UInt32(index + length)
+            pango_attr_list_insert(list, shape)
+        }
     }
 
     /// A layout of the paragraph that continues at `start`, with an ellipsis at its end if there are more paragraphs than this.

@@ -112,9 +112,18 @@ public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.na
 /// The selector of a name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
+/// A class of which an object stands in for `nil` where a method's parameter is not optional. On iOS such a method is called with `nil`,
+/// of which everything that it reads is `nil` too.
+package protocol StandsInForNil: AnyObject {
+    /// A new object that has nothing.
+    @MainActor static var standIn: AnyObject { get }
+}
+
 /// The argument as the type that the method declares; an optional parameter takes `nil`.
+@MainActor
 private func argument<Argument>(_ value: Any?, of name: String) -> Argument {
     if let value = value as? Argument { return value }
+    if value == nil, let kind = Argument.self as? any StandsInForNil.Type, let standIn = kind.standIn as? Argument { return standIn }
     if let notification = value as? Notification, let value = notification.reference as? Argument { return value }
     fatalError("\(name) takes a \(Argument.self), got \(value.map { String(describing: type(of: $0)) } ?? "nil")")
 }

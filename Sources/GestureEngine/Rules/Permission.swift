@@ -18,7 +18,8 @@ extension Engine {
         } else if let next = stage.reached.next(asking: state) {
             let attempt = beginAttempt(of: recognizer)
             note(.requested(next), of: recognizer)
-            if next == .failed {
+            if next == .failed || next == .cancelled && stage.hasPermission {
+                // What gives up before it was recognized has not been (R-GR-14).
                 fail(recognizer, because: .itself)
             } else if stage == .undecided {
                 askWhether(recognizer, mayReach: next)

@@ -46,8 +46,6 @@ extension Engine {
         case .recognized(let other): fail(recognizer, because: .requirementRecognized(other))
         case .unsettled(let other):
             guard let attempt = attempt(of: recognizer), !self[attempt].stage.isWaiting else { return }
-            // R-GR-41b: one that has given up already does so silently.
-            if self[attempt].stage.reached == .cancelled { return fail(recognizer, because: .itself) }
             self[attempt].wait(for: other)
             note(.waits(for: other), of: recognizer)
         }

@@ -130,14 +130,16 @@ extension Attempt {
 
     /// It may begin, but another has to fail first (R-GR-41).
     mutating func wait(for other: RecognizerID) {
-        guard case .pending(let state) = stage, state != .cancelled else { preconditionFailure("only an attempt with a permitted, pending request waits") }
+        guard case .pending(let state) = stage else { preconditionFailure("only an attempt with a permitted, pending request waits") }
         stage = .waiting(state, for: other)
     }
 
     /// A further state was asked for and is legal: changes are merged (R-GR-14).
     mutating func advance(to state: RecognizerState) {
         switch stage {
-        case .pending(.began), .pending(.changed): stage = .pending(state)
+        case .pending(.began), .pending(.changed):
+            precondition(state != .cancelled, "what gives up before it is recognized fails")
+            stage = .pending(state)
         case .active: stage = state == .changed ? .active(.changed) : .over(state)
         default: preconditionFailure("only an attempt that has begun continues")
         }

@@ -63,10 +63,28 @@ extension CALayer {
 
     final func paintBackground(_ cairo: OpaquePointer, opacity: Double) {
         let background = shown.background
-        guard background.w > 0 else { return }
+        guard background.w > 0 else { return paintPattern(cairo, opacity: opacity) }
         addBoundsPath(to: cairo)
         cairo_set_source_rgba(cairo, background.x, background.y, background.z, background.w * opacity)
         withEdges(cairo) { cairo_fill(cairo) }
+    }
+
+    private final func paintPattern(_ cairo: OpaquePointer, opacity: Double) {
+        guard let pattern = shown.pattern, let source = pattern.makeSource(.identity) else { return }
+        defer { cairo_pattern_destroy(source) }
+        addBoundsPath(to: cairo)
+        cairo_set_source(cairo, source)
+        withEdges(cairo) {
+            let alpha = pattern.alpha * opacity
+            if alpha < 1 {
+                cairo_save(cairo)
+                cairo_clip(cairo)
+                cairo_paint_with_alpha(cairo, alpha)
+                cairo_restore(cairo)
+            } else {
+                cairo_fill(cairo)
+            }
+        }
     }
 
     final func paintBorder(_ cairo: OpaquePointer, opacity: Double) {

@@ -60,9 +60,11 @@ extension Compositor {
     // MARK: Parts
 
     private func paintBackground(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
-        let color = layer.shown.background
-        guard color.w > 0 else { return }
-        let world = layer.render.world
+        let color = layer.shown.background, world = layer.render.world
+        guard color.w > 0 else {
+            guard layer.shown.hasPattern else { return }
+            return paintWithCairo(layer.render.ownRect, canvas, clip, world, .samples) { layer.paintBackground($0, opacity: opacity) }
+        }
         let radius = layer.shownRadius.native * world.a.native
         if layer.render.isUpright, radius == 0 || world.a == world.d && !layer.hasContinuousCorners, !layer.hasHardEdges {
             SolidFill.fill(DeviceBox(layer.shown.bounds, world), radius: radius, corners: layer.maskedCorners,

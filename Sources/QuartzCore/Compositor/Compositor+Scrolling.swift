@@ -3,7 +3,7 @@ extension Compositor {
     /// Whether nothing has changed of a layer but its bounds' origin, and whether what is in it is shown as it is.
     func mayShift(_ layer: CALayer) -> Bool {
         layer.flags.contains(.scrolled) && layer.flags.isDisjoint(with: [.moved, .repaint, .backdropBelow]) && layer.masksToBounds && layer.animations == nil
-            && !layer.render.subtreeRect.isEmpty && !layer.render.clip.isEmpty && !layer.shown.hasContents && !layer.hasOwnDrawing && layer.showsSublayersAsTheyAre
+            && !layer.render.subtreeRect.isEmpty && !layer.render.clip.isEmpty && !layer.shown.hasContents && !layer.shown.hasPattern && !layer.hasOwnDrawing && layer.showsSublayersAsTheyAre
     }
 
     /// Moves the pixels of a scrolled layer, if that is less than painting them: adds what is not right afterwards to the damage.
@@ -60,7 +60,7 @@ extension Compositor {
             let ancestor = way[place], isLayer = place == 0
             guard ancestor.showsSublayersAsTheyAre else { return nil }
             if !ancestor.render.ownRect.intersection(clip).isEmpty {
-                if ancestor.shown.hasContents || ancestor.hasOwnDrawing {
+                if ancestor.shown.hasContents || ancestor.hasOwnDrawing || ancestor.shown.hasPattern {
                     isEven = false
                 } else if ancestor.shown.background.w < 1 || !ancestor.render.opaqueRect.contains(clip) {
                     isEven = false
@@ -99,7 +99,7 @@ extension CALayer {
     /// Whether what the layer itself paints are the same pixels at another place.
     fileprivate final func paintsAlike(_ old: CGAffineTransform, _ shift: PixelShift) -> Bool {
         if render.ownRect.isEmpty, !hasOwnDrawing { return true }
-        guard render.isUpright, !hasOwnDrawing, !hasHardEdges else { return false }
+        guard render.isUpright, !hasOwnDrawing, !shown.hasPattern, !hasHardEdges else { return false }
         let world = render.world, box = DeviceBox(shown.bounds, world), radius = shownRadius
         guard shift.takes(DeviceBox(shown.bounds, old), to: box) else { return false }
         let hasBorder = shown.borderWidth > 0 && shown.border.w > 0

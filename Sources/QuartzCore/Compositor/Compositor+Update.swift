@@ -94,7 +94,7 @@ extension Compositor {
         layer.render.isUpright = world.b == 0 && world.c == 0 && world.a > 0 && world.d > 0
         let box = DeviceBox(layer.shown.bounds, world)
         let covered = box.covered.intersection(clip)
-        let hasBackground = layer.shown.background.w > 0 || layer.flags.contains(.backdrop)
+        let hasBackground = layer.shown.hasBackground || layer.flags.contains(.backdrop)
         let hasBorder = layer.shown.borderWidth > 0 && layer.shown.border.w > 0
 
         var inner = clip
@@ -142,7 +142,7 @@ extension Compositor {
         let hasImage = layer.shown.hasContents, hasDrawing = layer.hasOwnDrawing
         var needsGroup = layer.storedMask != nil || layer.shown.shadowOpacity > 0 || layer.isRasterized || !layer.flags.isDisjoint(with: [.vibrant, .replicator]) || transition != nil
         if !needsGroup, layer.shown.opacity < 1, !layer.spreadsOpacity {
-            var parts = layer.shown.background.w > 0 ? 1 : 0
+            var parts = layer.shown.hasBackground ? 1 : 0
             if hasImage { parts += 1 }
             // A shape may both fill and stroke.
             if hasDrawing { parts += 2 }

@@ -138,10 +138,24 @@ open class CALayer: _MakeableLayer {
         set { set(.opacity, from: values.opacity, to: newValue) { values.opacity = $0 } }
     }
 
-    /// Fills the bounds behind the contents. Animatable.
+    /// Fills the bounds behind the contents. Animatable. Copies of a picture in place of a colour begin at the origin of the layer's coordinates (R-DRW-32).
     open var backgroundColor: CGColor? {
         get { values.background.color }
-        set { set(.backgroundColor, from: values.background, to: LayerColor(newValue), .repaint) { values.background = $0 } }
+        set {
+            let new = LayerColor(background: newValue)
+            if new.hasPattern || values.background.hasPattern { return setPattern(new) }
+            set(.backgroundColor, from: values.background, to: new, .repaint) { values.background = $0 }
+        }
+    }
+
+    /// Copies of a picture are not blended with what was there before.
+    private final func setPattern(_ new: LayerColor) {
+        guard new != values.background else { return }
+        MainThread.check(call("backgroundColor"))
+        if _associations != nil { willChange("backgroundColor") }
+        values.background = new
+        if _associations != nil { didChange("backgroundColor") }
+        mark(.repaint, below: .drawingBelow)
     }
 
     /// Of the line along the inside of the bounds, in front of the contents and the sublayers. Animatable.

@@ -12,6 +12,10 @@ struct ShownValues {
     @inline(__always) var opacity: Float { layer.animations?.presented.opacity ?? layer.values.opacity }
     @inline(__always) var isHidden: Bool { layer.animations?.presented.isHidden ?? layer.values.isHidden }
     @inline(__always) var background: SIMD4<Double> { layer.animations?.presented.background.rgba ?? layer.values.background.rgba }
+    /// Whether there is a colour or a pattern to be seen.
+    @inline(__always) var hasBackground: Bool { background.w > 0 || hasPattern }
+    @inline(__always) var hasPattern: Bool { layer.animations?.presented.background.hasPattern ?? layer.values.background.hasPattern }
+    var pattern: ColorPattern? { layer.animations?.presented.background.pattern ?? layer.values.background.pattern }
     @inline(__always) var border: SIMD4<Double> { layer.animations?.presented.border.rgba ?? layer.values.border.rgba }
     @inline(__always) var borderWidth: CGFloat { layer.animations?.presented.borderWidth ?? layer.values.borderWidth }
     @inline(__always) var cornerRadius: CGFloat { layer.animations?.presented.cornerRadius ?? layer.values.cornerRadius }

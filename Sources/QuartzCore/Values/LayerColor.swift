@@ -5,6 +5,8 @@ struct LayerColor: Equatable {
     /// The object that was set, or `nil` without one and while an animation makes the numbers.
     private var object: CGColor?
     private var isSet: Bool
+    /// Whether copies of a picture are painted in place of a colour.
+    private(set) var hasPattern = false
 
     static let none = LayerColor(nil)
 
@@ -12,6 +14,14 @@ struct LayerColor: Equatable {
         object = color
         isSet = color != nil
         rgba = color.map { SIMD4($0.rgba.red, $0.rgba.green, $0.rgba.blue, $0.rgba.alpha) } ?? SIMD4(repeating: 0)
+    }
+
+    /// A colour for a background, which paints patterns: the numbers of one are those of no colour.
+    init(background: CGColor?) {
+        self.init(background)
+        guard background?.pattern != nil else { return }
+        hasPattern = true
+        rgba = SIMD4(repeating: 0)
     }
 
     init(rgba: SIMD4<Double>) {
@@ -28,6 +38,8 @@ struct LayerColor: Equatable {
 
     @inline(__always)
     var alpha: Double { rgba.w }
+
+    var pattern: ColorPattern? { hasPattern ? object?.pattern : nil }
 
     static func == (left: LayerColor, right: LayerColor) -> Bool {
         left.isSet == right.isSet && left.rgba == right.rgba && left.object == right.object

@@ -26,6 +26,7 @@ extension ScrollState {
         case .lead(let place): change { $0.movement.lead(to: place) }
         case .zoom(let scale, let offset, let isAnimated): stop(keepsScale: true, space, then: .zoom(to: scale, offset: offset, isAnimated: isAnimated))
         case .stop: stop(space, then: .nothing)
+        case .halt: halt(space)
         case .turnedPage(let way): change { $0.hold.change(drag: { ($0.start.x, $0.start.y) = ($0.start.x + way.dx, $0.start.y + way.dy) }) }
         case .endsChanged: stayInside(space)
         case .insetsChanged(let old, let new): takeInsets(from: old, to: new, space)
@@ -77,6 +78,7 @@ extension ScrollState {
         case .putZoomed(let offset): ScrollStep(act: .put(offset), next: .then(.reportZoom))
         case .reportZoom: reportZoom(space)
         case .regrip: change { $0.hold.regrip(in: space) }
+        case .rest: rest(space)
         case .stopAfterLeaving(let wasPinched): stop(space, then: .endPinchAfterLeaving(wasPinched: wasPinched))
         case .endPinchAfterLeaving(let wasPinched): wasPinched ? bringScaleInside(space, then: .stayAfterLeaving) : carryOut(.stayAfterLeaving, space)
         case .stayAfterLeaving: stayAfterLeaving(space)

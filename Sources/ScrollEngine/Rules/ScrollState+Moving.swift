@@ -67,6 +67,18 @@ extension ScrollState {
         return step
     }
 
+    /// Ends the movement, or what would have followed a drag whose end is being reported, and puts the content where it rests (R-SCR-35a).
+    mutating func halt(_ space: ScrollSpace) -> ScrollStep {
+        guard !movement.isNone || hold.isReleasedToMovement else { return ScrollStep() }
+        hold.change(release: { $0.next = nil })
+        return stop(space, then: .rest)
+    }
+
+    func rest(_ space: ScrollSpace) -> ScrollStep {
+        guard isFree else { return ScrollStep() }
+        return ScrollStep(act: .move(space.restingPlace(after: .zero, from: space.offset)))
+    }
+
     /// Back between the ends, or to a page, after fingers.
     /// - Parameter lift: What a drag has left that ended together with a pinch.
     mutating func comeToRest(after lift: ScrollLift?, _ space: ScrollSpace) -> ScrollStep {

@@ -128,6 +128,9 @@ extension ScrollHold {
     /// Whether the delegate is being notified that the fingers of a drag have lifted (R-SCR-5).
     package var isLifting: Bool { isDragged ? anyDrag.report == .end : phase.isReleased && !anyRelease.isReported }
 
+    /// Whether the end of a drag is being reported, and a movement follows it.
+    var isReleasedToMovement: Bool { phase.isReleased && anyRelease.next != nil }
+
     /// Whether the pan has a finger that stopped a deceleration, and has gone elsewhere now.
     func isBraked(andMovesTo translation: CGPoint) -> Bool { isBraked && isDragged && anyDrag.followed != translation }
 }

@@ -39,6 +39,8 @@ package enum ScrollInput: Sendable {
     case zoom(to: CGFloat, offset: CGPoint, isAnimated: Bool)
     /// Whatever moves the content stops.
     case stop
+    /// The same, and the content is where it comes to rest at once (R-SCR-35a).
+    case halt
     /// The page from which a finger turns is another one.
     case turnedPage(by: ScrollVector)
 

@@ -37,6 +37,14 @@ package struct ScrollMovement: Sendable {
         }
     }
 
+    /// Whether code asked for it without zooming.
+    package var isAskedFor: Bool {
+        switch kind {
+        case .animation, .toTop: true
+        case .none, .deceleration, .settling, .zoom, .zoomBounce: false
+        }
+    }
+
     package var course: ScrollCourse? { isNone ? nil : anyCourse }
 
     /// The course of what code asked for without zooming; `nil` of other movements.

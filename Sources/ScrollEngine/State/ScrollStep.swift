@@ -68,7 +68,7 @@ package enum ScrollPlan: Sendable {
     // Code.
     case go(to: CGPoint, isAnimated: Bool, ScrollMovement.Purpose, wasZooming: Bool)
     case zoom(to: CGFloat, offset: CGPoint, isAnimated: Bool), zoomOn(to: CGFloat, offset: CGPoint), putZoomed(CGPoint), reportZoom
-    case regrip
+    case regrip, rest
     // The end.
     case stopAfterLeaving(wasPinched: Bool), endPinchAfterLeaving(wasPinched: Bool), stayAfterLeaving
 }

@@ -28,6 +28,19 @@ struct RoundTests {
         #expect(stage.engine.violationBetweenEvents == nil)
     }
 
+    @Test("R-GR-14 One that gives up in the event in which it asked to begin has failed: it sends nothing, and excludes nothing",
+          arguments: [RecognizerState.cancelled, .failed])
+    func gaveUp(state: RecognizerState) {
+        let stage = PlainStage(recognizers: 2), contacts = stage.event(land: 1).landed
+        stage.client.reactions["0 moved [0]"] = {
+            stage.engine.request(.began, by: stage.recognizers[0])
+            stage.engine.request(state, by: stage.recognizers[0])
+        }
+        stage.client.reactions["1 moved [0]"] = { stage.engine.request(.began, by: stage.recognizers[1]) }
+        #expect(stage.event(move: contacts).log == ["0 moved [0]", "1 moved [0]", "1!began", "V0 cancelled [0] taken", "0 reset"])
+        #expect(stage.engine.violationBetweenEvents == nil)
+    }
+
     @Test("R-GR-14 A change that a message of a change asks for is merged into it; the next event's is sent again")
     func change() {
         let stage = makeStage(recognizers: 1), contacts = stage.event(land: 1).landed

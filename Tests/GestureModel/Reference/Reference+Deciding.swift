@@ -56,11 +56,8 @@ extension Reference {
         return state.recognizers[recognizer].isActive || isOver && cycle!.recognized.contains(recognizer)
     }
 
-    /// R-GR-41: it waits; R-GR-41b: if it gave up already, it fails.
-    func wait(_ recognizer: Int) {
-        state.recognizers[recognizer].isWaiting = true
-        if state.recognizers[recognizer].requests.contains(.cancelled) { fail(recognizer) }
-    }
+    /// R-GR-41: it waits.
+    func wait(_ recognizer: Int) { state.recognizers[recognizer].isWaiting = true }
 
     /// R-GR-45, second item: it is recognized, and every related one in `possible` that it prevents fails.
     private func recognize(_ recognizer: Int) {

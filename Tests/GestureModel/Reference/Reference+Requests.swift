@@ -24,7 +24,8 @@ extension Reference {
         case (.possible, .cancelled), (.possible, .failed): fail(recognizer)
         case (_, .possible), (_, .began), (_, .changed): advance(.changed, recognizer)
         case (_, .ended): advance(.ended, recognizer)
-        case (_, .cancelled), (_, .failed): advance(.cancelled, recognizer)
+        // R-GR-14: what gives up before it was recognized has failed.
+        case (_, .cancelled), (_, .failed): current.requests.isEmpty ? advance(.cancelled, recognizer) : fail(recognizer)
         }
     }
 

@@ -35,11 +35,15 @@ final class WebSession: SpotsApp {
     var logPath: String { folder.file("log.jsonl") }
 
     /// Starts the app and a browser that shows it.
-    /// - Parameter hasNetwork: Whether what goes between the two can be held and cut.
-    init(_ options: [String] = [], app name: String = "TouchSpots", hasNetwork: Bool = false) throws {
+    /// - Parameters:
+    ///   - hasNetwork: Whether what goes between the two can be held and cut.
+    ///   - environment: What the app has besides.
+    ///   - isEmpty: Whether that is the picture before any touch.
+    init(_ options: [String] = [], app name: String = "TouchSpots", hasNetwork: Bool = false, environment: [String: String?] = [:],
+         isEmpty: (Picture) -> Bool = { $0.extent(except: 0xFFFFFF) != nil && $0[0, 0] == 0xFFFFFF }) throws {
         folder = try TemporaryFolder()
         let app = try Child(Checkout.dactyl, ["run", name, "--on", "web", "--port", "0", "--log", folder.file("log.jsonl")] + options,
-                            environment: ["DACTYL_RECORD": folder.file("host.session")])
+                            environment: environment.merging(["DACTYL_RECORD": folder.file("host.session")]) { $1 })
         waitUntil { app.errors.contains("http://") || !app.isRunning }
         guard let start = app.errors.range(of: "http://"),
               let link = app.errors[start.lowerBound...].split(separator: " ").first else { throw Trouble("no address came: \(app.errors)") }
@@ -50,7 +54,7 @@ final class WebSession: SpotsApp {
         browser = try Child(Rigs.python, ["-c", Self.player, Rigs.folder, visited, "\(Self.width)", "\(Self.height)", "\(Self.scale)"])
         try wait()
         try play("waitfor window.dactyl && dactyl.screen.frame > 0")
-        empty = try stillPicture { $0.extent(except: 0xFFFFFF) != nil && $0[0, 0] == 0xFFFFFF }
+        empty = try stillPicture(isEmpty)
     }
 
     /// Plays lines of the touch-script language in the browser.

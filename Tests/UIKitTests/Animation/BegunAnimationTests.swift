@@ -4,11 +4,12 @@ import Testing
 @MainActor @Suite("Animations that are begun and committed", .leavesNothing)
 final class BegunAnimationTests {
     /// Made in the test: another one may attach its display before.
-    private lazy var stand = AnimationRig()
+    private lazy var stage = Stage.rooted()
+    private lazy var view = AnimatedView(on: stage)
 
     @Test("R-ANI-17 Changes between begin and commit are animated, with the values that were set before them")
     func changes() {
-        let view = stand.view
+        let view = view
         UIView.beginAnimations("move", context: nil)
         UIView.setAnimationDuration(1)
         UIView.setAnimationCurve(.linear)
@@ -17,18 +18,18 @@ final class BegunAnimationTests {
         view.alpha = 0
         UIView.commitAnimations()
         view.center.y = 90
-        stand.turn()
-        #expect(view.center.x == 150 && stand.shown.position.y == 90)
-        stand.advance(to: stand.rig.now + 0.5)
-        #expect(abs(stand.shownX - 100) < 5 && abs(stand.shown.opacity - 0.75) < 0.05)
-        stand.advance(to: stand.rig.now + 0.6)
-        #expect(stand.shownX == 150 && stand.shown.opacity > 0.3)
+        stage.turn()
+        #expect(view.center.x == 150 && view.shown.position.y == 90)
+        stage.advance(to: stage.now + 0.5)
+        #expect(abs(view.shownX - 100) < 5 && abs(view.shown.opacity - 0.75) < 0.05)
+        stage.advance(to: stage.now + 0.6)
+        #expect(view.shownX == 150 && view.shown.opacity > 0.3)
         #expect(UIView.inheritedAnimationDuration == 0)
     }
 
     @Test("R-ANI-17 They take 0.2 s, may wait, and are nested")
     func nesting() {
-        let view = stand.view
+        let view = view
         UIView.beginAnimations(nil, context: nil)
         #expect(UIView.inheritedAnimationDuration == 0.2)
         UIView.setAnimationDelay(1)
@@ -39,11 +40,11 @@ final class BegunAnimationTests {
         UIView.commitAnimations()
         #expect(UIView.inheritedAnimationDuration == 0.2)
         UIView.commitAnimations()
-        stand.turn()
-        stand.advance(to: stand.rig.now + 0.9)
-        #expect(stand.shownX == 50)
-        stand.advance(to: stand.rig.now + 0.4)
-        #expect(stand.shownX == 150)
+        stage.turn()
+        stage.advance(to: stage.now + 0.9)
+        #expect(view.shownX == 50)
+        stage.advance(to: stage.now + 0.4)
+        #expect(view.shownX == 150)
         // Too many: it is said and does nothing.
         UIView.commitAnimations()
         #expect(UIView.inheritedAnimationDuration == 0)
@@ -60,18 +61,18 @@ final class BegunAnimationTests {
 
     @Test("R-ANI-18 An animator that is not interruptible runs to its end, whatever it is asked for")
     func uninterruptible() {
-        let view = stand.view, animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 150 }
+        let view = view, animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 150 }
         var ends: [UIViewAnimatingPosition] = []
         animator.isInterruptible = false
         animator.addCompletion { ends.append($0) }
         animator.startAnimation()
-        stand.advance(to: stand.rig.now + 0.5)
+        stage.advance(to: stage.now + 0.5)
         animator.pauseAnimation()
         animator.stopAnimation(true)
         animator.isReversed = true
         animator.fractionComplete = 0.1
         #expect(animator.isRunning && !animator.isReversed && abs(animator.fractionComplete - 0.5) < 0.05)
-        stand.advance(to: stand.rig.now + 0.7)
+        stage.advance(to: stage.now + 0.7)
         #expect(ends == [.end] && view.center.x == 150)
     }
 
@@ -79,20 +80,20 @@ final class BegunAnimationTests {
     func keyframes() {
         #expect(UIView.KeyframeAnimationOptions.calculationModeCubic.mode == .cubic && UIView.KeyframeAnimationOptions.calculationModeCubicPaced.mode == .cubicPaced)
         #expect(UIView.KeyframeAnimationOptions.calculationModePaced.mode == .paced && UIView.KeyframeAnimationOptions.calculationModeLinear.mode == .linear)
-        let view = stand.view
+        let view = view
         UIView.animateKeyframes(withDuration: 2, options: .calculationModeCubic, animations: {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 50 }
         })
-        stand.turn()
-        stand.advance(to: stand.rig.now + 1)
-        #expect(abs(stand.shownX - 150) < 3)
+        stage.turn()
+        stage.advance(to: stage.now + 1)
+        #expect(abs(view.shownX - 150) < 3)
         #expect((view.layer.animation(forKey: "position") as? CAKeyframeAnimation)?.calculationMode == .cubic)
     }
 
     @Test("R-ANI-17 They repeat and go back as was set before them")
     func repeats() throws {
-        let view = stand.view
+        let view = view
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(1)
         UIView.setAnimationCurve(.linear)
@@ -100,33 +101,33 @@ final class BegunAnimationTests {
         UIView.setAnimationRepeatAutoreverses(true)
         view.center.x = 150
         UIView.commitAnimations()
-        stand.turn()
-        let start = stand.rig.now
+        stage.turn()
+        let start = stage.now
         for (time, x) in [(0.5, 100.0), (1.5, 100), (2.5, 100), (3.75, 75)] {
-            stand.advance(to: start + time)
-            #expect(abs(stand.shownX - x) < 5)
+            stage.advance(to: start + time)
+            #expect(abs(view.shownX - x) < 5)
         }
-        stand.advance(to: start + 4.1)
-        #expect(stand.shownX == 150)
+        stage.advance(to: start + 4.1)
+        #expect(view.shownX == 150)
     }
 
     @Test("R-ANI-17 They begin at what is shown, where that was set, else at the value that was set last")
     func beginsFromCurrentState() {
-        let view = stand.view
+        let view = view
         for begins in [true, false] {
             view.layer.removeAllAnimations()
             view.alpha = 1
-            stand.turn()
+            stage.turn()
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
-            stand.turn()
-            stand.advance(to: stand.rig.now + 0.5)
+            stage.turn()
+            stage.advance(to: stage.now + 0.5)
             UIView.beginAnimations(nil, context: nil)
             UIView.setAnimationDuration(10)
             UIView.setAnimationBeginsFromCurrentState(begins)
             view.alpha = 1
             UIView.commitAnimations()
-            stand.turn()
-            #expect(abs(stand.shown.opacity - (begins ? 0.5 : 0)) < 0.1)
+            stage.turn()
+            #expect(abs(view.shown.opacity - (begins ? 0.5 : 0)) < 0.1)
         }
     }
 }

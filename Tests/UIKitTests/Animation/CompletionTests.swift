@@ -5,30 +5,31 @@ import Testing
 struct CompletionTests {
     @Test("R-ANI-3 The completion comes once, with true, after duration and delay", arguments: [0, 0.5])
     func finished(delay: Double) {
-        let stand = AnimationRig(), view = stand.view
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
         UIView.animate(withDuration: 1, delay: delay, animations: {
             view.frame = CGRect(x: 100, y: 100, width: 200, height: 200)
             view.alpha = 0.5
-        }, completion: stand.completion())
-        stand.turn()
-        stand.advance(to: delay + 0.95)
-        #expect(stand.completions == [])
-        stand.advance(to: delay + 1.05)
-        #expect(stand.completions.count == 1 && stand.completions[0].hasPrefix("done true"))
-        stand.advance(to: 5)
-        #expect(stand.completions.count == 1)
+        }, completion: view.completion())
+        stage.turn()
+        stage.advance(to: delay + 0.95)
+        #expect(view.completions == [])
+        stage.advance(to: delay + 1.05)
+        #expect(view.completions.count == 1 && view.completions[0].hasPrefix("done true"))
+        stage.advance(to: 5)
+        #expect(view.completions.count == 1)
     }
 
     @Test("R-ANI-3 When the display goes, completions get false before the next one is there, whose time is another")
     func displayGoes() {
-        let stand = AnimationRig(), view = stand.view
-        stand.advance(to: 100)
-        UIView.animate(withDuration: 5, animations: { view.alpha = 0.5 }, completion: stand.completion())
-        stand.turn()
-        let next = AnimationRig()
-        #expect(stand.completions.count == 1 && stand.completions.first?.hasPrefix("done false") == true)
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
+        stage.advance(to: 100)
+        UIView.animate(withDuration: 5, animations: { view.alpha = 0.5 }, completion: view.completion())
+        stage.turn()
+        let next = Stage.rooted()
+        _ = AnimatedView(on: next)
+        #expect(view.completions.count == 1 && view.completions.first?.hasPrefix("done false") == true)
         next.advance(to: 200)
-        #expect(stand.completions.count == 1)
+        #expect(view.completions.count == 1)
     }
 
     @Test("R-ANI-3 Animations that end without a display complete in the next one's first turn")
@@ -38,180 +39,180 @@ struct CompletionTests {
         var completions: [Bool] = []
         UIView.animate(withDuration: 5, animations: { view.alpha = 0.5 }, completion: { completions.append($0) })
         UIView.animate(withDuration: 0, animations: { view.alpha = 1 }, completion: { completions.append($0) })
-        let stand = AnimationRig()
-        stand.turn()
+        let stage = Stage.rooted()
+        stage.turn()
         #expect(completions.sorted { !$0 && $1 } == [false, true])
     }
 
     @Test("R-ANI-3 During the delay the old values are shown")
     func delay() {
-        let stand = AnimationRig(), view = stand.view
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
         UIView.animate(withDuration: 1, delay: 1, options: .curveLinear) { view.center.x = 250 }
-        stand.turn()
-        stand.advance(to: 0.5)
-        #expect(isClose(stand.shownX, 50, within: 0.01) && view.center.x == 250)
-        stand.advance(to: 1.5)
-        #expect(isClose(stand.shownX, 150, within: 0.05))
+        stage.turn()
+        stage.advance(to: 0.5)
+        #expect(isClose(view.shownX, 50, within: 0.01) && view.center.x == 250)
+        stage.advance(to: 1.5)
+        #expect(isClose(view.shownX, 150, within: 0.05))
     }
 
     @Test("R-ANI-3 A block that sets a property twice supersedes nothing of its own")
     func setTwice() {
-        let stand = AnimationRig(), view = stand.view
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
         UIView.animate(withDuration: 1, animations: {
             view.transform = CGAffineTransform(scaleX: 2, y: 2)
             view.transform = view.transform.rotated(by: 1)
             view.backgroundColor = .red
             view.backgroundColor = .blue
-        }, completion: stand.completion("replaced"))
+        }, completion: view.completion("replaced"))
         UIView.animate(withDuration: 1, delay: 0, options: .beginFromCurrentState, animations: {
             view.center.x += 100
             view.center.y += 100
-        }, completion: stand.completion("from current"))
-        stand.turn()
-        stand.advance(to: 0.95)
-        #expect(stand.completions == [])
-        stand.advance(to: 2)
-        #expect(stand.completions.count == 2 && stand.completions.allSatisfy { $0.contains(" true at 1.") }, "\(stand.completions)")
+        }, completion: view.completion("from current"))
+        stage.turn()
+        stage.advance(to: 0.95)
+        #expect(view.completions == [])
+        stage.advance(to: 2)
+        #expect(view.completions.count == 2 && view.completions.allSatisfy { $0.contains(" true at 1.") }, "\(view.completions)")
     }
 
     @Test("R-ANI-3 A later block that replaces what one set twice supersedes that one")
     func supersededAfterTwice() {
-        let stand = AnimationRig(), view = stand.view
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
         UIView.animate(withDuration: 1, animations: {
             view.alpha = 0.5
             view.alpha = 0.2
-        }, completion: stand.completion("first"))
-        stand.turn()
-        stand.advance(to: 0.5)
-        UIView.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: stand.completion("second"))
-        stand.turn()
-        stand.advance(to: 3)
-        #expect(stand.completions.count == 2 && stand.completions[0].hasPrefix("first false") && stand.completions[1].hasPrefix("second true"),
-                "\(stand.completions)")
+        }, completion: view.completion("first"))
+        stage.turn()
+        stage.advance(to: 0.5)
+        UIView.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: view.completion("second"))
+        stage.turn()
+        stage.advance(to: 3)
+        #expect(view.completions.count == 2 && view.completions[0].hasPrefix("first false") && view.completions[1].hasPrefix("second true"),
+                "\(view.completions)")
     }
 
     @Test("R-ANI-13 A flip that begins while another goes on, in either half, ends with the view as wide as before", arguments: [0.25, 0.75])
     func flipDuringAFlip(moment: Double) {
-        let stand = AnimationRig(), view = stand.view
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
         view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-        UIView.transition(with: view, duration: 1, options: .transitionFlipFromLeft, animations: {}, completion: stand.completion("first"))
-        stand.turn()
-        stand.advance(to: moment)
-        UIView.transition(with: view, duration: 1, options: .transitionFlipFromLeft, animations: {}, completion: stand.completion("second"))
-        stand.turn()
-        stand.advance(to: moment + 0.25)
-        stand.advance(to: 3)
-        #expect(stand.completions.count == 2 && stand.completions.last?.hasPrefix("second true") == true, "\(stand.completions)")
+        UIView.transition(with: view, duration: 1, options: .transitionFlipFromLeft, animations: {}, completion: view.completion("first"))
+        stage.turn()
+        stage.advance(to: moment)
+        UIView.transition(with: view, duration: 1, options: .transitionFlipFromLeft, animations: {}, completion: view.completion("second"))
+        stage.turn()
+        stage.advance(to: moment + 0.25)
+        stage.advance(to: 3)
+        #expect(view.completions.count == 2 && view.completions.last?.hasPrefix("second true") == true, "\(view.completions)")
         #expect(view.transform == CGAffineTransform(scaleX: 0.5, y: 0.5) && view.subviews.isEmpty)
     }
 
     @Test("R-ANI-3, R-ANI-13 A flip of a view that leaves its window completes with false, and the view is as wide as before")
     func flipOfAViewThatLeaves() {
-        let stand = AnimationRig(), view = stand.view
-        UIView.transition(with: view, duration: 1, options: .transitionFlipFromLeft, animations: {}, completion: stand.completion("flip"))
-        stand.turn()
-        stand.advance(to: 0.25)
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
+        UIView.transition(with: view, duration: 1, options: .transitionFlipFromLeft, animations: {}, completion: view.completion("flip"))
+        stage.turn()
+        stage.advance(to: 0.25)
         view.removeFromSuperview()
-        stand.advance(to: 2)
-        #expect(stand.completions.count == 1 && stand.completions.first?.hasPrefix("flip false") == true, "\(stand.completions)")
+        stage.advance(to: 2)
+        #expect(view.completions.count == 1 && view.completions.first?.hasPrefix("flip false") == true, "\(view.completions)")
         #expect(view.transform.isIdentity && view.subviews.isEmpty)
     }
 
     @Test("R-ANI-3 False when the animation was removed")
     func removed() {
-        let stand = AnimationRig(), view = stand.view
-        UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: stand.completion())
-        stand.turn()
-        stand.advance(to: 0.5)
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
+        UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: view.completion())
+        stage.turn()
+        stage.advance(to: 0.5)
         view.layer.removeAllAnimations()
-        stand.turn()
-        #expect(stand.completions == ["done false at 0.50"])
-        stand.advance(to: 3)
-        #expect(stand.completions.count == 1)
+        stage.turn()
+        #expect(view.completions == ["done false at 0.50"])
+        stage.advance(to: 3)
+        #expect(view.completions.count == 1)
     }
 
     @Test("R-ANI-3, R-VH-8 False when the view went straight to another window")
     func wentToOtherWindow() {
-        let stand = AnimationRig(), view = stand.view
-        let other = UIWindow(windowScene: stand.rig.scene)
-        other.frame = stand.rig.window.frame
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
+        let other = UIWindow(windowScene: stage.scene)
+        other.frame = stage.window.frame
         other.isHidden = false
         defer { other.isHidden = true }
-        UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: stand.completion())
-        stand.turn()
-        stand.advance(to: 0.5)
+        UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: view.completion())
+        stage.turn()
+        stage.advance(to: 0.5)
         other.addSubview(view)
-        stand.turn()
-        #expect(stand.completions == ["done false at 0.50"])
-        #expect(stand.shownX == 250)
+        stage.turn()
+        #expect(view.completions == ["done false at 0.50"])
+        #expect(view.shownX == 250)
     }
 
     @Test("R-ANI-3, T-128 False when the view left its window, whole or as part of another")
     func left() {
-        let stand = AnimationRig(), view = stand.view
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
         for container in [view, UIView()] {
             if container !== view {
-                stand.rig.root.addSubview(container)
+                stage.root.addSubview(container)
                 container.addSubview(view)
             }
-            UIView.animate(withDuration: 1, animations: { view.center.x += 10 }, completion: stand.completion())
-            stand.turn()
+            UIView.animate(withDuration: 1, animations: { view.center.x += 10 }, completion: view.completion())
+            stage.turn()
             container.removeFromSuperview()
-            stand.turn()
+            stage.turn()
         }
-        #expect(stand.completions == ["done false at 0.00", "done false at 0.00"])
+        #expect(view.completions == ["done false at 0.00", "done false at 0.00"])
     }
 
     @Test("R-ANI-3 False when it was superseded")
     func superseded() {
-        let stand = AnimationRig(), view = stand.view
-        UIView.animate(withDuration: 1, animations: { view.alpha = 0.5 }, completion: stand.completion("first"))
-        stand.turn()
-        stand.advance(to: 0.5)
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
+        UIView.animate(withDuration: 1, animations: { view.alpha = 0.5 }, completion: view.completion("first"))
+        stage.turn()
+        stage.advance(to: 0.5)
         UIView.animate(withDuration: 1, delay: 0, options: .beginFromCurrentState, animations: { view.alpha = 1 },
-                       completion: stand.completion("second"))
-        stand.turn()
-        #expect(stand.completions == ["first false at 0.50"])
-        stand.advance(to: 3)
-        #expect(stand.completions.count == 2 && stand.completions[1].hasPrefix("second true"))
+                       completion: view.completion("second"))
+        stage.turn()
+        #expect(view.completions == ["first false at 0.50"])
+        stage.advance(to: 3)
+        #expect(view.completions.count == 2 && view.completions[1].hasPrefix("second true"))
     }
 
     @Test("R-ANI-3 A duration of 0 or less changes at once; the completion comes in the next turn", arguments: [0, -1])
     func immediate(duration: Double) {
-        let stand = AnimationRig(), view = stand.view
-        UIView.animate(withDuration: duration, animations: { view.center.x = 250 }, completion: stand.completion())
-        #expect(stand.completions == [])
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
+        UIView.animate(withDuration: duration, animations: { view.center.x = 250 }, completion: view.completion())
+        #expect(view.completions == [])
         #expect(view.center.x == 250 && view.layer.animationKeys()?.isEmpty ?? true)
-        stand.turn()
-        #expect(stand.shownX == 250)
-        #expect(stand.completions == ["done true at 0.00"])
+        stage.turn()
+        #expect(view.shownX == 250)
+        #expect(view.completions == ["done true at 0.00"])
     }
 
     @Test("R-ANI-3 A block that changes nothing animatable is over in the next turn")
     func nothing() {
-        let stand = AnimationRig(), view = stand.view
-        UIView.animate(withDuration: 1, animations: { view.tag = 5 }, completion: stand.completion())
-        #expect(stand.completions == [])
-        stand.turn()
-        #expect(stand.completions == ["done true at 0.00"])
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
+        UIView.animate(withDuration: 1, animations: { view.tag = 5 }, completion: view.completion())
+        #expect(view.completions == [])
+        stage.turn()
+        #expect(view.completions == ["done true at 0.00"])
     }
 
     @Test("R-ANI-3 A completion may start the next animation")
     func chain() {
-        let stand = AnimationRig(), view = stand.view
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
         UIView.animate(withDuration: 0.5, animations: { view.center.x = 150 }, completion: { _ in
-            UIView.animate(withDuration: 0.5, animations: { view.center.x = 250 }, completion: stand.completion())
+            UIView.animate(withDuration: 0.5, animations: { view.center.x = 250 }, completion: view.completion())
         })
-        stand.turn()
-        stand.advance(to: 0.9)
-        #expect(view.center.x == 250 && stand.completions == [])
-        stand.advance(to: 1.1)
-        #expect(stand.completions.count == 1)
+        stage.turn()
+        stage.advance(to: 0.9)
+        #expect(view.center.x == 250 && view.completions == [])
+        stage.advance(to: 1.1)
+        #expect(view.completions.count == 1)
     }
 
     @Test("R-ANI-7 performWithoutAnimation changes at once, inside an animation too, and restores")
     func withoutAnimation() {
-        let stand = AnimationRig(), view = stand.view
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             UIView.performWithoutAnimation {
                 #expect(!UIView.areAnimationsEnabled)
@@ -220,23 +221,23 @@ struct CompletionTests {
             #expect(UIView.areAnimationsEnabled)
             view.alpha = 0
         }
-        stand.turn()
-        #expect(isClose(stand.shownX, 250, within: 0.01))
-        stand.advance(to: 0.5)
-        #expect(isClose(CGFloat(stand.shown.opacity), 0.5, within: 0.01))
+        stage.turn()
+        #expect(isClose(view.shownX, 250, within: 0.01))
+        stage.advance(to: 0.5)
+        #expect(isClose(CGFloat(view.shown.opacity), 0.5, within: 0.01))
     }
 
     @Test("R-ANI-7 With animations off everything changes at once, and the completion is as for duration 0")
     func disabled() {
-        let stand = AnimationRig(), view = stand.view
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }
         #expect(!UIView.areAnimationsEnabled)
-        UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: stand.completion())
-        #expect(stand.completions == [])
-        stand.turn()
-        #expect(stand.shownX == 250)
-        #expect(stand.completions == ["done true at 0.00"])
+        UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: view.completion())
+        #expect(view.completions == [])
+        stage.turn()
+        #expect(view.shownX == 250)
+        #expect(view.completions == ["done true at 0.00"])
     }
 
     @Test("R-ANI-7 performWithoutAnimation leaves animations off where they were off")
@@ -249,10 +250,10 @@ struct CompletionTests {
 
     @Test("R-ANI-8 A nested block uses its own duration and curve only where its options say so", arguments: [true, false])
     func nested(overrides: Bool) {
-        let stand = AnimationRig(), view = stand.view
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
         let other = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
-        stand.rig.root.addSubview(other)
-        stand.turn()
+        stage.root.addSubview(other)
+        stage.turn()
         #expect(UIView.inheritedAnimationDuration == 0)
         UIView.animate(withDuration: 2, delay: 0, options: .curveLinear, animations: {
             view.center.x += 200
@@ -261,20 +262,20 @@ struct CompletionTests {
             UIView.animate(withDuration: 1, delay: 0, options: [.curveEaseIn, own], animations: {
                 other.center.x += 200
                 #expect(UIView.inheritedAnimationDuration == (overrides ? 1 : 2))
-            }, completion: stand.completion("inner"))
+            }, completion: view.completion("inner"))
             #expect(UIView.inheritedAnimationDuration == 2)
             view.alpha = 0
-        }, completion: stand.completion("outer"))
+        }, completion: view.completion("outer"))
         #expect(UIView.inheritedAnimationDuration == 0)
-        stand.turn()
-        stand.advance(to: 0.5)
-        #expect(isClose(stand.shownX, 100, within: 0.05))
-        #expect(isClose(CGFloat(stand.shown.opacity), 0.75, within: 0.01))
+        stage.turn()
+        stage.advance(to: 0.5)
+        #expect(isClose(view.shownX, 100, within: 0.05))
+        #expect(isClose(CGFloat(view.shown.opacity), 0.75, within: 0.01))
         let way = overrides ? timing(0.42, 0, 1, 1, at: 0.5) : 0.25
         #expect(isClose(other.layer.presentation()?.position.x, 50 + 200 * way, within: 0.05))
-        stand.advance(to: 1.05)
-        #expect(stand.completions.map { $0.prefix(10) } == (overrides ? ["inner true"] : []))
-        stand.advance(to: 2.05)
-        #expect(Set(stand.completions.map { $0.prefix(10) }) == ["inner true", "outer true"])
+        stage.advance(to: 1.05)
+        #expect(view.completions.map { $0.prefix(10) } == (overrides ? ["inner true"] : []))
+        stage.advance(to: 2.05)
+        #expect(Set(view.completions.map { $0.prefix(10) }) == ["inner true", "outer true"])
     }
 }

@@ -5,19 +5,19 @@ import Testing
 @MainActor @Suite(.leavesNothing) struct LayerTransitionTests {
     private let controller = UIViewController(), label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
 
-    private func screen() throws -> Screen {
+    private func stage() throws -> Stage {
         label.font = .systemFont(ofSize: 30)
         label.text = "One"
         controller.view.backgroundColor = .white
         controller.view.addSubview(label)
-        return try Screen(controller, size: CGSize(width: 140, height: 80))
+        return try Stage(showing: controller, size: CGSize(width: 140, height: 80))
     }
 
     /// How dark the picture is in a part of it, from left to right in columns of ten points.
-    private func ink(_ screen: Screen) -> [Int] {
+    private func ink(_ stage: Stage) -> [Int] {
         (0..<14).map { column in
             var sum = 0
-            for y in 20..<60 { for x in 0..<10 { sum += 255 - Int(screen.color(Double(column * 10 + x), Double(y)) & 0xFF) } }
+            for y in 20..<60 { for x in 0..<10 { sum += 255 - Int(stage.color(Double(column * 10 + x), Double(y)) & 0xFF) } }
             return sum / 100
         }
     }
@@ -30,26 +30,26 @@ import Testing
 
     @Test("R-ANI-19 A label's old text goes and its new one comes, whether the text or the transition is set first", arguments: [true, false])
     func labels(_ textFirst: Bool) throws {
-        let screen = try screen()
-        let old = ink(screen)
+        let stage = try stage()
+        let old = ink(stage)
         if textFirst { label.text = "Seven" }
         label.layer.add(transition(.push, .fromRight), forKey: nil)
         if !textFirst { label.text = "Seven" }
-        screen.wait(0)
-        let beginning = ink(screen)
+        stage.wait(0)
+        let beginning = ink(stage)
         #expect(beginning.indices.allSatisfy { abs(beginning[$0] - old[$0]) <= 2 })
-        screen.wait(0.1)
-        try screen.save("transition-push-1")
+        stage.wait(0.1)
+        try stage.save("transition-push-1")
         // The old text has gone a quarter of the label to the left, with three quarters of its ink.
-        let moved = ink(screen).prefix(7).reduce(0, +), whole = old.reduce(0, +)
+        let moved = ink(stage).prefix(7).reduce(0, +), whole = old.reduce(0, +)
         #expect(abs(moved * 4 - whole * 3) < whole / 2, "\(moved) of \(whole)")
-        screen.wait(0.1)
-        try screen.save("transition-push-2")
-        screen.wait(0.3)
-        let new = ink(screen)
+        stage.wait(0.1)
+        try stage.save("transition-push-2")
+        stage.wait(0.3)
+        let new = ink(stage)
         label.text = "One"
-        screen.wait(0)
-        #expect(ink(screen) == old && new != old)
+        stage.wait(0)
+        #expect(ink(stage) == old && new != old)
     }
 
     @Test("R-ANI-19 A new picture of an image view dissolves, though it is set before the transition is added")
@@ -61,18 +61,18 @@ import Testing
                 context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
             }
         }
-        let screen = try screen()
+        let stage = try stage()
         controller.view.addSubview(view)
         view.image = picture(.red)
-        screen.wait(0)
+        stage.wait(0)
         view.image = picture(.blue)
         view.layer.add(transition(.fade), forKey: nil)
-        screen.wait(0.1)
-        let color = screen.color(10, 10)
+        stage.wait(0.1)
+        let color = stage.color(10, 10)
         let red = Int(color >> 16), blue = Int(color & 0xFF)
         #expect(abs(red - 191) <= 3 && abs(blue - 64) <= 3, "\(red), \(blue)")
-        screen.wait(0.4)
-        #expect(screen.color(10, 10) == 0x0000FF)
+        stage.wait(0.4)
+        #expect(stage.color(10, 10) == 0x0000FF)
     }
 
     @Test("R-ANI-19 A controller is pushed and popped by a transition of the navigation controller's layer")
@@ -82,20 +82,20 @@ import Testing
         second.view.backgroundColor = .blue
         let navigation = UINavigationController(rootViewController: first)
         navigation.isNavigationBarHidden = true
-        let screen = try Screen(navigation, size: CGSize(width: 100, height: 100))
+        let stage = try Stage(showing: navigation, size: CGSize(width: 100, height: 100))
         navigation.view.layer.add(transition(.moveIn, .fromTop), forKey: nil)
         navigation.pushViewController(second, animated: false)
-        screen.wait(0.1)
-        try screen.save("transition-navigation")
+        stage.wait(0.1)
+        try stage.save("transition-navigation")
         // It comes from below.
-        #expect(screen.color(50, 70) == 0xFF0000 && screen.color(50, 80) == 0x0000FF)
-        screen.wait(0.4)
-        #expect(screen.color(50, 10) == 0x0000FF)
+        #expect(stage.color(50, 70) == 0xFF0000 && stage.color(50, 80) == 0x0000FF)
+        stage.wait(0.4)
+        #expect(stage.color(50, 10) == 0x0000FF)
         navigation.view.layer.add(transition(.reveal, .fromBottom), forKey: nil)
         navigation.popViewController(animated: false)
-        screen.wait(0.1)
-        #expect(screen.color(50, 20) == 0xFF0000 && screen.color(50, 30) == 0x0000FF)
-        screen.wait(0.4)
-        #expect(screen.color(50, 90) == 0xFF0000)
+        stage.wait(0.1)
+        #expect(stage.color(50, 20) == 0xFF0000 && stage.color(50, 30) == 0x0000FF)
+        stage.wait(0.4)
+        #expect(stage.color(50, 90) == 0xFF0000)
     }
 }

@@ -4,10 +4,10 @@ import Testing
 @MainActor @Suite("Looks of whole classes", .leavesNothing)
 final class AppearanceTests {
     /// Made in the test: another one may attach its display before.
-    private lazy var rig = Rig()
+    private lazy var stage = Stage.rooted()
 
     private func add<View: UIView>(_ view: View, to parent: UIView? = nil) -> View {
-        (parent ?? rig.root).addSubview(view)
+        (parent ?? stage.root).addSubview(view)
         return view
     }
 
@@ -114,6 +114,7 @@ final class AppearanceTests {
         UITableView.appearance().separatorColor = .green
         UITableView.appearance().backgroundColor = .green
         UITableView.appearance().sectionHeaderTopPadding = 0
+        UITableView.appearance().sectionIndexColor = .green
         UITableViewCell.appearance().separatorInset = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 4)
         let button = add(UIButton(type: .system))
         #expect(button.titleColors.own(.highlighted) == .green && button.titleColors.own(.normal) == nil)
@@ -122,6 +123,7 @@ final class AppearanceTests {
         #expect(segments.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .green && segments.titleTextAttributes(for: .normal) == nil)
         let table = add(UITableView(frame: .zero, style: .grouped))
         #expect(table.separatorColor == .green && table.backgroundColor == .green && table.sectionHeaderTopPadding == 0)
+        #expect(table.sectionIndexColor == .green)
         let own = UITableView()
         own.backgroundColor = .blue
         #expect(add(own).backgroundColor == .blue)
@@ -146,8 +148,8 @@ final class AppearanceTests {
         navigation.isToolbarHidden = false
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation]
-        rig.window.rootViewController = tabs
-        rig.turn()
+        stage.window.rootViewController = tabs
+        stage.turn()
         let bar = navigation.navigationBar
         #expect(bar.barTintColor == .green && !bar.isTranslucent && bar.titleTextAttributes?[.foregroundColor] as? UIColor == .red)
         let item = page.navigationItem.rightBarButtonItem
@@ -187,7 +189,7 @@ final class AppearanceTests {
         let control = add(UISwitch())
         let parts = control.subviews.filter(\.isControlPart)
         #expect(control.backgroundColor == .green && !parts.isEmpty && parts.allSatisfy { $0.backgroundColor != .green })
-        let window = UIWindow(windowScene: rig.scene)
+        let window = UIWindow(windowScene: stage.scene)
         window.isHidden = false
         #expect(window.tintColor == .red)
         window.isHidden = true
@@ -201,20 +203,20 @@ final class AppearanceTests {
                 final class Own: UIView {
                     var width = 1
                 }
-                let rig = Rig()
+                let stage = Stage.rooted()
                 UILabel.appearance().textColor = .red
-                rig.root.addSubview(UILabel())
+                stage.root.addSubview(UILabel())
                 UILabel.appearance().text = "all"
                 UILabel.appearance().alpha = 0.5
                 UIButton.appearance().setTitleColor(.red, for: .disabled)
                 UICollectionView.appearance().backgroundColor = .red
-                rig.root.addSubview(UICollectionView())
+                stage.root.addSubview(UICollectionView())
                 for _ in 0..<2 {
-                    rig.root.addSubview(UILabel())
-                    rig.root.addSubview(UIButton())
+                    stage.root.addSubview(UILabel())
+                    stage.root.addSubview(UIButton())
                 }
                 _ = UILabel.appearance()
-                rig.root.addSubview(UILabel())
+                stage.root.addSubview(UILabel())
                 Own.appearance().width = 3
                 Own.appearance(whenContainedInInstancesOf: [UIButton.self]).width = 3
             }

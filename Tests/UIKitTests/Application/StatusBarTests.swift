@@ -1,6 +1,4 @@
-import HostHeadless
 import Testing
-import TouchHost
 @testable import UIKit
 
 @MainActor @Suite("Status bars", .leavesNothing)
@@ -11,12 +9,7 @@ struct StatusBarTests {
 
     @Test("R-VC-8 what the application asks for counts where Info.plist has its controllers not decide, and only there")
     func wishes() throws {
-        UIApplication.shared.delegate = nil
-        let application = UIApplication.shared
-        let host = HeadlessHost(size: PixelSize(width: 200, height: 200), scale: 1), window = UIWindow(windowScene: try application.attach(to: host))
-        window.rootViewController = Page()
-        window.makeKeyAndVisible()
-        host.advance(by: 0)
+        let stage = try Stage(showing: Page(), size: CGSize(width: 200, height: 200)), application = stage.application
         application.statusBarStyle = .darkContent
         application.isStatusBarHidden = true
         #expect(application.statusBarStyle == .lightContent && !application.isStatusBarHidden)

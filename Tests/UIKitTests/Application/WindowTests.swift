@@ -6,7 +6,7 @@ import TouchHost
 
 @MainActor @Suite("Windows", .leavesNothing)
 final class WindowTests {
-    private lazy var rig = Rig()
+    private lazy var stage = Stage.rooted()
 
     /// A window that notes its changes.
     private final class Watched: UIWindow {
@@ -20,8 +20,8 @@ final class WindowTests {
     }
 
     private func watched() -> Watched {
-        let window = Watched(windowScene: rig.scene)
-        window.journal = rig.journal
+        let window = Watched(windowScene: stage.scene)
+        window.journal = stage.journal
         return window
     }
 
@@ -49,67 +49,67 @@ final class WindowTests {
         let window = watched()
         #expect(window.isHidden && !window.isKeyWindow)
         window.isHidden = false
-        #expect(!window.isHidden && !window.isKeyWindow && rig.window.isKeyWindow)
-        #expect(rig.journal.take() == [])
+        #expect(!window.isHidden && !window.isKeyWindow && stage.window.isKeyWindow)
+        #expect(stage.journal.take() == [])
     }
 
     @Test("R-APP-10 makeKeyAndVisible shows the window and makes it the one key window")
     func makeKeyAndVisible() {
         let first = watched(), second = watched()
         first.makeKeyAndVisible()
-        #expect(!first.isHidden && first.isKeyWindow && !rig.window.isKeyWindow)
-        #expect(rig.scene.keyWindow === first && rig.application.keyWindow === first)
+        #expect(!first.isHidden && first.isKeyWindow && !stage.window.isKeyWindow)
+        #expect(stage.scene.keyWindow === first && stage.application.keyWindow === first)
         second.makeKeyAndVisible()
         #expect(second.isKeyWindow && !first.isKeyWindow && !first.isHidden)
-        #expect(rig.journal.take() == ["become key", "resign key", "become key"])
+        #expect(stage.journal.take() == ["become key", "resign key", "become key"])
         second.makeKeyAndVisible()
-        #expect(rig.journal.take() == [])
+        #expect(stage.journal.take() == [])
     }
 
     @Test("R-APP-10 A window that becomes key while another one resigns for a third resigns, too")
     func keyMeanwhile() {
         let first = watched(), second = watched(), between = watched()
         first.makeKeyAndVisible()
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         first.onResign = { [unowned between] in between.makeKey() }
         second.makeKey()
-        #expect(second.isKeyWindow && rig.journal.take() == ["resign key", "become key", "resign key", "become key"])
+        #expect(second.isKeyWindow && stage.journal.take() == ["resign key", "become key", "resign key", "become key"])
     }
 
     @Test("R-APP-10 A window that becomes key itself while another one resigns for it becomes key once")
     func keyItselfMeanwhile() {
         let first = watched(), second = watched()
         first.makeKeyAndVisible()
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         first.onResign = { [unowned second] in second.makeKey() }
         second.makeKey()
-        #expect(second.isKeyWindow && rig.journal.take() == ["resign key", "become key"])
+        #expect(second.isKeyWindow && stage.journal.take() == ["resign key", "become key"])
     }
 
     @Test("R-APP-10 A key window that is hidden is key no longer")
     func losing() {
         let window = watched()
         window.makeKeyAndVisible()
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         window.isHidden = true
-        #expect(!window.isKeyWindow && rig.application.keyWindow !== window)
-        #expect(rig.journal.take() == ["resign key"])
+        #expect(!window.isKeyWindow && stage.application.keyWindow !== window)
+        #expect(stage.journal.take() == ["resign key"])
     }
 
     @Test("R-APP-21 When the key window is hidden, the frontmost visible window that can become key does so")
     func passingOn() {
         final class Aside: UIWindow { override var canBecomeKey: Bool { false } }
-        let back = watched(), front = watched(), hidden = watched(), aside = Aside(windowScene: rig.scene), window = watched()
+        let back = watched(), front = watched(), hidden = watched(), aside = Aside(windowScene: stage.scene), window = watched()
         (front.windowLevel, aside.windowLevel, hidden.windowLevel) = (.statusBar, .alert, .alert)
         for shown in [front, back, aside] { shown.isHidden = false }
         window.makeKeyAndVisible()
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         window.isHidden = true
-        #expect(front.isKeyWindow && rig.scene.keyWindow === front && rig.journal.take() == ["resign key", "become key"])
+        #expect(front.isKeyWindow && stage.scene.keyWindow === front && stage.journal.take() == ["resign key", "become key"])
         front.isHidden = true
         #expect(back.isKeyWindow)
         back.isHidden = true
-        #expect(rig.window.isKeyWindow)
+        #expect(stage.window.isKeyWindow)
         withExtendedLifetime((hidden, aside)) {}
     }
 
@@ -125,13 +125,13 @@ final class WindowTests {
 
     @Test("R-APP-21 A visible window stays when the app lets go of it; one that is hidden goes")
     func letGo() {
-        var window: UIWindow? = UIWindow(windowScene: rig.scene)
+        var window: UIWindow? = UIWindow(windowScene: stage.scene)
         weak let shown = window
         window?.makeKeyAndVisible()
         window = nil
-        #expect(shown != nil && shown === rig.application.keyWindow)
+        #expect(shown != nil && shown === stage.application.keyWindow)
         shown?.isHidden = true
-        #expect(shown == nil && rig.window.isKeyWindow)
+        #expect(shown == nil && stage.window.isKeyWindow)
     }
 
     @Test("R-APP-10 The matching notifications are posted by the window")
@@ -162,50 +162,50 @@ final class WindowTests {
         alert.windowLevel = .alert
         for window in [alert, normal] { window.isHidden = false }
         let point = CGPoint(x: 10, y: 10)
-        #expect(rig.scene.hitTest(point, with: nil)?.window === alert)
+        #expect(stage.scene.hitTest(point, with: nil)?.window === alert)
         alert.windowLevel = .normal - 1
-        #expect(rig.scene.hitTest(point, with: nil)?.window === normal)
+        #expect(stage.scene.hitTest(point, with: nil)?.window === normal)
         normal.isHidden = true
-        #expect(rig.scene.hitTest(point, with: nil)?.window === rig.window)
+        #expect(stage.scene.hitTest(point, with: nil)?.window === stage.window)
     }
 
     @Test("R-APP-12 A new root controller's view replaces the old one's and fills the window")
     func rootController() {
-        rig.window.frame = CGRect(x: 0, y: 0, width: 320, height: 240)
+        stage.window.frame = CGRect(x: 0, y: 0, width: 320, height: 240)
         let controller = UIViewController()
         controller.view = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
-        rig.window.rootViewController = controller
-        #expect(rig.root.superview == nil)
-        #expect(rig.window.subviews == [controller.view])
+        stage.window.rootViewController = controller
+        #expect(stage.root.superview == nil)
+        #expect(stage.window.subviews == [controller.view])
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 320, height: 240))
-        rig.window.frame.size = CGSize(width: 200, height: 100)
+        stage.window.frame.size = CGSize(width: 200, height: 100)
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
-        rig.window.rootViewController = nil
-        #expect(rig.window.subviews.isEmpty)
+        stage.window.rootViewController = nil
+        #expect(stage.window.subviews.isEmpty)
     }
 
     @Test("R-APP-12 A root that is replaced while it loads or appears, or while the one before it goes, leaves no view behind",
           arguments: ["loads", "appears", "goes"])
     func rootIsReplacedMeanwhile(moment: String) {
-        let log = CallLog(), first = NotedController("first", log), second = NotedController("second", log), last = NotedController("last", log)
-        rig.window.rootViewController = first
-        let replace: (NotedController) -> Void = { [window = rig.window] _ in window.rootViewController = last }
+        let log = Journal(), first = NotedController("first", log), second = NotedController("second", log), last = NotedController("last", log)
+        stage.window.rootViewController = first
+        let replace: (NotedController) -> Void = { [window = stage.window] _ in window.rootViewController = last }
         switch moment {
         case "loads": second.onLoad = replace
         case "appears": second.onAppear = replace
         default: first.onDidDisappear = replace
         }
-        rig.window.rootViewController = second
-        #expect(rig.window.rootViewController === last && rig.window.subviews == [last.view])
-        #expect(last.view.window === rig.window && second.viewIfLoaded?.window == nil)
+        stage.window.rootViewController = second
+        #expect(stage.window.rootViewController === last && stage.window.subviews == [last.view])
+        #expect(last.view.window === stage.window && second.viewIfLoaded?.window == nil)
     }
 
     @Test("R-APP-12 Running touches of the old content are cancelled")
     func touches() {
-        rig.down(10, 10)
-        rig.window.rootViewController = UIViewController()
-        rig.up(10, 10, at: 0.1)
-        #expect(rig.journal.take() == ["root.began", "root.cancelled"])
+        stage.down(10, 10)
+        stage.window.rootViewController = UIViewController()
+        stage.up(10, 10, at: 0.1)
+        #expect(stage.journal.take() == ["root.began", "root.cancelled"])
     }
 
     @Test("R-APP-13 A landing does not change the key window")
@@ -213,9 +213,9 @@ final class WindowTests {
         let other = watched()
         other.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         other.isHidden = false
-        rig.down(10, 10)
-        #expect(rig.window.isKeyWindow && !other.isKeyWindow)
-        rig.up(10, 10, at: 0.1)
-        #expect(rig.window.isKeyWindow)
+        stage.down(10, 10)
+        #expect(stage.window.isKeyWindow && !other.isKeyWindow)
+        stage.up(10, 10, at: 0.1)
+        #expect(stage.window.isKeyWindow)
     }
 }

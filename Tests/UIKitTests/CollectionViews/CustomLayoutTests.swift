@@ -45,54 +45,54 @@ private final class Ring: UICollectionViewLayout {
 
 @MainActor @Suite("Layouts of apps' own", .leavesNothing, .serialized)
 struct CustomLayoutTests {
-    private func make(_ count: Int) -> (CollectionRig, Ring) {
-        let rig = CollectionRig(count: count), ring = Ring()
+    private func make(_ count: Int) -> (LoggingCollectionDelegate, Ring) {
+        let list = LoggingCollectionDelegate(count: count), ring = Ring()
         ring.register(Ring.Middle.self, forDecorationViewOfKind: "middle")
-        rig.collection.setCollectionViewLayout(ring, animated: false)
-        rig.rig.turn()
-        return (rig, ring)
+        list.collection.setCollectionViewLayout(ring, animated: false)
+        list.stage.turn()
+        return (list, ring)
     }
 
     @Test("R-COL-4 Items stand where a layout has them; what it names out of sight is not shown")
     func places() {
-        let (rig, _) = make(16)
-        #expect(rig.shown == (0..<8).map { "\($0)" })
-        #expect(rig.cell(0)?.center == CGPoint(x: 300, y: 200) && rig.collection.contentSize.height == 800)
-        let views = rig.collection.subviews.filter { $0 is UICollectionReusableView }
+        let (list, _) = make(16)
+        #expect(list.shown == (0..<8).map { "\($0)" })
+        #expect(list.cell(0)?.center == CGPoint(x: 300, y: 200) && list.collection.contentSize.height == 800)
+        let views = list.collection.subviews.filter { $0 is UICollectionReusableView }
         #expect(views.first is Ring.Middle && (views.last as? ItemCell)?.name == "0" && (views[1] as? ItemCell)?.name == "7", "back to front")
-        rig.collection.contentOffset.y = 400
-        rig.rig.turn()
-        #expect(rig.shown == (8..<16).map { "\($0)" } && !rig.collection.subviews.contains { $0 is Ring.Middle })
-        rig.collection.contentOffset.y = 0
-        rig.rig.turn()
-        #expect(rig.collection.subviews.filter { $0 is Ring.Middle }.count == 1)
+        list.collection.contentOffset.y = 400
+        list.stage.turn()
+        #expect(list.shown == (8..<16).map { "\($0)" } && !list.collection.subviews.contains { $0 is Ring.Middle })
+        list.collection.contentOffset.y = 0
+        list.stage.turn()
+        #expect(list.collection.subviews.filter { $0 is Ring.Middle }.count == 1)
     }
 
     @Test("R-COL-4 A layout is asked before the bounds change, and prepared again only where it says so")
     func bounds() {
-        let (rig, ring) = make(16), prepared = ring.prepared
+        let (list, ring) = make(16), prepared = ring.prepared
         ring.bounds = []
-        rig.collection.contentOffset.y = 50
-        rig.rig.turn()
+        list.collection.contentOffset.y = 50
+        list.stage.turn()
         #expect(ring.bounds.map { $0.old.minY } == [0] && ring.bounds.map { $0.new.minY } == [50] && ring.prepared == prepared)
         ring.asksForBounds = true
-        rig.collection.contentOffset.y = 60
-        rig.rig.turn()
+        list.collection.contentOffset.y = 60
+        list.stage.turn()
         #expect(ring.prepared == prepared + 1)
         ring.bounds = []
-        rig.collection.frame.size.width = 300
-        rig.rig.turn()
+        list.collection.frame.size.width = 300
+        list.stage.turn()
         #expect(ring.bounds.first.map { $0.old.width == 400 && $0.new.width == 300 } == true)
     }
 
     @Test("R-COL-4 A layout says where scrolling ends")
     func target() {
-        let (rig, _) = make(16)
-        rig.rig.down(200, 300)
-        for step in 1...10 { rig.rig.move(200, 300 - Double(step) * 12, at: Double(step) * 0.01) }
-        rig.rig.up(200, 180, at: 0.11)
-        rig.rig.advance(to: 5)
-        #expect(rig.collection.contentOffset.y > 50 && rig.collection.contentOffset.y.truncatingRemainder(dividingBy: 100) == 0)
+        let (list, _) = make(16)
+        list.stage.down(200, 300)
+        for step in 1...10 { list.stage.move(200, 300 - Double(step) * 12, at: Double(step) * 0.01) }
+        list.stage.up(200, 180, at: 0.11)
+        list.stage.advance(to: 5)
+        #expect(list.collection.contentOffset.y > 50 && list.collection.contentOffset.y.truncatingRemainder(dividingBy: 100) == 0)
     }
 
     @Test("R-COL-4 Contexts are of the layout's class, say what is invalid, and move the content")
@@ -111,23 +111,23 @@ struct CustomLayoutTests {
                 super.invalidateLayout(with: context)
             }
         }
-        let rig = CollectionRig(count: 16), layout = Layout()
-        rig.collection.collectionViewLayout = layout
-        rig.rig.turn()
+        let list = LoggingCollectionDelegate(count: 16), layout = Layout()
+        list.collection.collectionViewLayout = layout
+        list.stage.turn()
         layout.contexts = []
         layout.plain = 0
-        rig.collection.reloadData()
+        list.collection.reloadData()
         #expect(layout.contexts.count == 1 && layout.contexts[0] is Context && layout.contexts[0].invalidateEverything
                 && layout.contexts[0].invalidateDataSourceCounts && layout.plain == 1)
-        rig.rig.turn()
+        list.stage.turn()
         let context = UICollectionViewLayoutInvalidationContext()
         context.invalidateItems(at: [IndexPath(item: 2, section: 0)])
         context.contentOffsetAdjustment = CGPoint(x: 0, y: 30)
         context.contentSizeAdjustment = CGSize(width: 0, height: 100)
         #expect(context.invalidatedItemIndexPaths == [IndexPath(item: 2, section: 0)] && !context.invalidateEverything)
         layout.invalidateLayout(with: context)
-        rig.rig.turn()
-        #expect(rig.collection.contentOffset.y == 30 && rig.collection.contentSize.height == 2100)
+        list.stage.turn()
+        #expect(list.collection.contentOffset.y == 30 && list.collection.contentSize.height == 2100)
     }
 
     @Test("R-COL-4 A layout that never comes to an end is left as it is, with a line")
@@ -138,10 +138,10 @@ struct CustomLayoutTests {
                 invalidateLayout()
             }
         }
-        let rig = CollectionRig(count: 4)
+        let list = LoggingCollectionDelegate(count: 4)
         let (_, lines) = noting {
-            rig.collection.collectionViewLayout = Endless()
-            rig.rig.turn()
+            list.collection.collectionViewLayout = Endless()
+            list.stage.turn()
         }
         #expect(lines.count >= 1 && lines[0].contains("becomes invalid again whenever it is prepared"), "\(lines)")
     }

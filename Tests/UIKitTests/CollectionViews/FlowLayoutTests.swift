@@ -8,14 +8,14 @@ struct FlowLayoutTests {
 
     @Test("R-COL-7 Lines are as long as there is room; the last of equal items stands below those before")
     func equal() {
-        let rig = CollectionRig(count: 5) { _, flow, _ in
+        let list = LoggingCollectionDelegate(count: 5) { _, flow, _ in
             flow.itemSize = CGSize(width: 110, height: 50)
             (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (5, 10)
             flow.sectionInset = UIEdgeInsets(top: 7, left: 10, bottom: 3, right: 20)
         }
         // 370 points for three items of 110: 20 between them.
-        #expect((0..<5).map { rig.frame($0) } == [rect(10, 7, 110, 50), rect(140, 7, 110, 50), rect(270, 7, 110, 50), rect(10, 62, 110, 50), rect(140, 62, 110, 50)])
-        #expect(rig.collection.contentSize == CGSize(width: 400, height: 115))
+        #expect((0..<5).map { list.frame($0) } == [rect(10, 7, 110, 50), rect(140, 7, 110, 50), rect(270, 7, 110, 50), rect(10, 62, 110, 50), rect(140, 62, 110, 50)])
+        #expect(list.collection.contentSize == CGSize(width: 400, height: 115))
     }
 
     @Test("R-COL-7 Of items of various sizes the last line is as close as it may be, one alone in a line before it stands in the middle, and they share a middle")
@@ -23,96 +23,96 @@ struct FlowLayoutTests {
         let sizes = [CGSize(width: 100, height: 50), CGSize(width: 100, height: 20), CGSize(width: 300, height: 40), CGSize(width: 95, height: 30), CGSize(width: 80, height: 30)]
         let source = SizedSource([(0..<5).map { "\($0)" }])
         source.size = { sizes[$0.item] }
-        let rig = CollectionRig(count: 0) { _, flow, _ in (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (10, 10) }
-        rig.collection.dataSource = source
-        rig.collection.delegate = source
-        rig.rig.turn()
-        #expect((0..<5).map { rig.frame($0) } == [rect(0, 0, 100, 50), rect(300, 15, 100, 20), rect(50, 60, 300, 40), rect(0, 110, 95, 30), rect(105, 110, 80, 30)])
-        #expect(rig.collection.visibleCells.map(\.frame) == (0..<5).compactMap { rig.frame($0) })
+        let list = LoggingCollectionDelegate(count: 0) { _, flow, _ in (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (10, 10) }
+        list.collection.dataSource = source
+        list.collection.delegate = source
+        list.stage.turn()
+        #expect((0..<5).map { list.frame($0) } == [rect(0, 0, 100, 50), rect(300, 15, 100, 20), rect(50, 60, 300, 40), rect(0, 110, 95, 30), rect(105, 110, 80, 30)])
+        #expect(list.collection.visibleCells.map(\.frame) == (0..<5).compactMap { list.frame($0) })
     }
 
     @Test("R-COL-7 Sections have views before and after their items, also without items, and insets")
     func sides() {
-        let rig = CollectionRig([["a", "b"], [], ["c"]]) { _, flow, _ in
+        let list = LoggingCollectionDelegate([["a", "b"], [], ["c"]]) { _, flow, _ in
             flow.headerReferenceSize = CGSize(width: 10, height: 30)
             flow.footerReferenceSize = CGSize(width: 10, height: 20)
             flow.sectionInset = UIEdgeInsets(top: 5, left: 0, bottom: 5, right: 0)
         }
-        #expect(rig.frame(0, 0) == rect(0, 35, 100, 50) && rig.frame(0, 2) == rect(0, 205, 100, 50))
-        #expect((0..<3).map { rig.header($0)?.frame } == [rect(0, 0, 400, 30), rect(0, 110, 400, 30), rect(0, 170, 400, 30)])
-        let footers = rig.collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter)
+        #expect(list.frame(0, 0) == rect(0, 35, 100, 50) && list.frame(0, 2) == rect(0, 205, 100, 50))
+        #expect((0..<3).map { list.header($0)?.frame } == [rect(0, 0, 400, 30), rect(0, 110, 400, 30), rect(0, 170, 400, 30)])
+        let footers = list.collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter)
         #expect(footers.map(\.frame) == [rect(0, 90, 400, 20), rect(0, 150, 400, 20), rect(0, 260, 400, 20)])
-        #expect(rig.collection.contentSize.height == 280)
+        #expect(list.collection.contentSize.height == 280)
     }
 
     @Test("R-COL-7 Sideways, lines are columns")
     func sideways() {
-        let rig = CollectionRig(count: 100) { _, flow, _ in
+        let list = LoggingCollectionDelegate(count: 100) { _, flow, _ in
             flow.scrollDirection = .horizontal
             flow.itemSize = CGSize(width: 100, height: 120)
             (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (10, 5)
             flow.headerReferenceSize = CGSize(width: 40, height: 0)
         }
         // Three of 120 in 400: 20 between them.
-        #expect((0..<4).map { rig.frame($0) } == [rect(40, 0, 100, 120), rect(40, 140, 100, 120), rect(40, 280, 100, 120), rect(150, 0, 100, 120)])
-        #expect(rig.header(0)?.frame == rect(0, 0, 40, 400))
-        #expect(rig.collection.contentSize == CGSize(width: 40 + 34 * 110 - 10, height: 400))
-        rig.rig.down(300, 200)
-        for step in 1...10 { rig.rig.move(300 - Double(step) * 20, 200, at: Double(step) * 0.01) }
-        rig.rig.up(100, 200, at: 0.4)
-        rig.rig.advance(to: 3)
-        #expect(rig.collection.contentOffset.x > 150 && rig.collection.contentOffset.y == 0)
+        #expect((0..<4).map { list.frame($0) } == [rect(40, 0, 100, 120), rect(40, 140, 100, 120), rect(40, 280, 100, 120), rect(150, 0, 100, 120)])
+        #expect(list.header(0)?.frame == rect(0, 0, 40, 400))
+        #expect(list.collection.contentSize == CGSize(width: 40 + 34 * 110 - 10, height: 400))
+        list.stage.down(300, 200)
+        for step in 1...10 { list.stage.move(300 - Double(step) * 20, 200, at: Double(step) * 0.01) }
+        list.stage.up(100, 200, at: 0.4)
+        list.stage.advance(to: 3)
+        #expect(list.collection.contentOffset.x > 150 && list.collection.contentOffset.y == 0)
     }
 
     @Test("R-COL-7 What stands before items stays in sight as long as they do")
     func pinned() throws {
-        let rig = CollectionRig([(0..<40).map { "\($0)" }, (0..<40).map { "\($0)" }]) { _, flow, _ in
+        let list = LoggingCollectionDelegate([(0..<40).map { "\($0)" }, (0..<40).map { "\($0)" }]) { _, flow, _ in
             flow.headerReferenceSize = CGSize(width: 0, height: 30)
             flow.sectionHeadersPinToVisibleBounds = true
         }
-        rig.collection.contentOffset.y = 100
-        rig.rig.turn()
-        #expect(rig.header(0)?.frame == rect(0, 100, 400, 30))
-        let views = rig.collection.subviews
+        list.collection.contentOffset.y = 100
+        list.stage.turn()
+        #expect(list.header(0)?.frame == rect(0, 100, 400, 30))
+        let views = list.collection.subviews
         let lastCell = try #require(views.lastIndex { $0 is ItemCell }), firstSide = try #require(views.firstIndex { $0 is SideView })
         #expect(lastCell < firstSide)
         // The section ends at 530: it pushes.
-        rig.collection.contentOffset.y = 515
-        rig.rig.turn()
-        #expect(rig.header(0)?.frame.minY == 500 && rig.header(1)?.frame.minY == 530)
-        rig.collection.contentOffset.y = 600
-        rig.rig.turn()
-        #expect(rig.header(0) == nil && rig.header(1)?.frame.minY == 600)
+        list.collection.contentOffset.y = 515
+        list.stage.turn()
+        #expect(list.header(0)?.frame.minY == 500 && list.header(1)?.frame.minY == 530)
+        list.collection.contentOffset.y = 600
+        list.stage.turn()
+        #expect(list.header(0) == nil && list.header(1)?.frame.minY == 600)
     }
 
     @Test("R-COL-7 A delegate without sizes leaves them to the layout, and its insets hold")
     func insets() {
-        let source = InsetSource([(0..<10).map { "\($0)" }]), rig = CollectionRig(count: 0)
-        rig.collection.dataSource = source
-        rig.collection.delegate = source
-        rig.rig.turn()
-        #expect(rig.frame(0) == rect(50, 10, 100, 50) && rig.frame(3) == rect(50, 60, 100, 50))
+        let source = InsetSource([(0..<10).map { "\($0)" }]), list = LoggingCollectionDelegate(count: 0)
+        list.collection.dataSource = source
+        list.collection.delegate = source
+        list.stage.turn()
+        #expect(list.frame(0) == rect(50, 10, 100, 50) && list.frame(3) == rect(50, 60, 100, 50))
         #expect(!ProtocolDefaults.mayAnswer(.itemSize, source))
     }
 
     @Test("R-COL-7 A delegate with sizes is asked once for each item and preparation, not while it scrolls")
     func asked() {
-        let source = SizedSource([(0..<1000).map { "\($0)" }]), rig = CollectionRig(count: 0)
+        let source = SizedSource([(0..<1000).map { "\($0)" }]), list = LoggingCollectionDelegate(count: 0)
         source.size = { CGSize(width: 100, height: $0.item % 2 == 0 ? 50 : 40) }
-        rig.collection.dataSource = source
-        rig.collection.delegate = source
-        rig.rig.turn()
+        list.collection.dataSource = source
+        list.collection.delegate = source
+        list.stage.turn()
         #expect(source.asked == 1000)
         for step in 1...20 {
-            rig.collection.contentOffset.y = CGFloat(step) * 100
-            rig.rig.turn()
+            list.collection.contentOffset.y = CGFloat(step) * 100
+            list.stage.turn()
         }
         #expect(source.asked == 1000)
-        rig.collection.frame.size.width = 300
-        rig.rig.turn()
+        list.collection.frame.size.width = 300
+        list.stage.turn()
         #expect(source.asked == 2000, "lines of another length may need other sizes")
-        rig.flow.invalidateLayout()
-        rig.rig.turn()
+        list.flow.invalidateLayout()
+        list.stage.turn()
         #expect(source.asked == 3000)
     }
 
@@ -124,17 +124,17 @@ struct FlowLayoutTests {
                 collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
             }
         }
-        let source = Source(), rig = CollectionRig(count: 0)
-        rig.collection.dataSource = source
-        rig.rig.turn()
-        #expect(rig.collection.contentSize.height == 12_500_000)
-        rig.collection.scrollToItem(at: IndexPath(item: 999_999, section: 0), at: .bottom, animated: false)
-        rig.rig.turn()
-        #expect(rig.collection.indexPathsForVisibleItems.map(\.item) == Array(999_968..<1_000_000))
+        let source = Source(), list = LoggingCollectionDelegate(count: 0)
+        list.collection.dataSource = source
+        list.stage.turn()
+        #expect(list.collection.contentSize.height == 12_500_000)
+        list.collection.scrollToItem(at: IndexPath(item: 999_999, section: 0), at: .bottom, animated: false)
+        list.stage.turn()
+        #expect(list.collection.indexPathsForVisibleItems.map(\.item) == Array(999_968..<1_000_000))
         let before = ContinuousClock.now
         for step in 0..<200 {
-            rig.collection.contentOffset.y = CGFloat(step * 60_000)
-            rig.rig.turn()
+            list.collection.contentOffset.y = CGFloat(step * 60_000)
+            list.stage.turn()
         }
         // A walk over the items would take longer than this by far, also in a debug build.
         #expect(ContinuousClock.now - before < .seconds(60))
@@ -171,23 +171,23 @@ struct FlowLayoutTests {
 
     @Test("R-COL-7 Numbers that are no sizes end nothing", arguments: [CGFloat.nan, .infinity, -50, 0, 1e300])
     func bad(_ number: CGFloat) {
-        let source = SizedSource([(0..<50).map { "\($0)" }]), rig = CollectionRig(count: 0)
+        let source = SizedSource([(0..<50).map { "\($0)" }]), list = LoggingCollectionDelegate(count: 0)
         source.size = { $0.item == 3 ? CGSize(width: number, height: number) : CGSize(width: 50, height: 50) }
-        rig.collection.dataSource = source
-        rig.collection.delegate = source
-        _ = noting { rig.rig.turn() }
-        #expect(rig.collection.numberOfItems(inSection: 0) == 50)
-        rig.flow.itemSize = CGSize(width: number, height: number)
-        (rig.flow.minimumLineSpacing, rig.flow.minimumInteritemSpacing) = (number, number)
-        rig.flow.headerReferenceSize = CGSize(width: number, height: number)
-        rig.flow.sectionInset = UIEdgeInsets(top: number, left: number, bottom: number, right: number)
-        rig.collection.delegate = nil
-        _ = noting { rig.rig.turn() }
+        list.collection.dataSource = source
+        list.collection.delegate = source
+        _ = noting { list.stage.turn() }
+        #expect(list.collection.numberOfItems(inSection: 0) == 50)
+        list.flow.itemSize = CGSize(width: number, height: number)
+        (list.flow.minimumLineSpacing, list.flow.minimumInteritemSpacing) = (number, number)
+        list.flow.headerReferenceSize = CGSize(width: number, height: number)
+        list.flow.sectionInset = UIEdgeInsets(top: number, left: number, bottom: number, right: number)
+        list.collection.delegate = nil
+        _ = noting { list.stage.turn() }
     }
 
     @Test("R-COL-6 With an estimate, items are as large as their constraints need, and what is in sight stays")
     func selfSizing() {
-        let rig = CollectionRig(count: 100) { _, flow, source in
+        let list = LoggingCollectionDelegate(count: 100) { _, flow, source in
             flow.estimatedItemSize = CGSize(width: 400, height: 30)
             source.makeCell = { collection, path, _ in
                 let cell = collection.dequeueReusableCell(withReuseIdentifier: "item", for: path), box = UIView()
@@ -203,15 +203,15 @@ struct FlowLayoutTests {
                 return cell
             }
         }
-        #expect(rig.collection.visibleCells.prefix(3).map(\.frame.height) == [50, 80, 50])
-        #expect(rig.frame(2)?.minY == 130 && rig.frame(0)?.width == 380)
-        rig.collection.scrollToItem(at: IndexPath(item: 60, section: 0), at: .top, animated: false)
-        rig.rig.turn()
-        #expect(rig.frame(60).map { $0.minY - rig.collection.contentOffset.y } == 0)
-        let before = (rig.frame(60)?.minY ?? 0) - rig.collection.contentOffset.y
-        rig.collection.contentOffset.y -= 20
-        rig.rig.turn()
-        #expect(abs((rig.frame(60)?.minY ?? 0) - rig.collection.contentOffset.y - before - 20) <= 1)
+        #expect(list.collection.visibleCells.prefix(3).map(\.frame.height) == [50, 80, 50])
+        #expect(list.frame(2)?.minY == 130 && list.frame(0)?.width == 380)
+        list.collection.scrollToItem(at: IndexPath(item: 60, section: 0), at: .top, animated: false)
+        list.stage.turn()
+        #expect(list.frame(60).map { $0.minY - list.collection.contentOffset.y } == 0)
+        let before = (list.frame(60)?.minY ?? 0) - list.collection.contentOffset.y
+        list.collection.contentOffset.y -= 20
+        list.stage.turn()
+        #expect(abs((list.frame(60)?.minY ?? 0) - list.collection.contentOffset.y - before - 20) <= 1)
     }
 
     @Test("R-COL-6 A cell may say itself which size it prefers")
@@ -223,11 +223,11 @@ struct FlowLayoutTests {
                 return preferred
             }
         }
-        let rig = CollectionRig(count: 10) { collection, flow, _ in
+        let list = LoggingCollectionDelegate(count: 10) { collection, flow, _ in
             collection.register(Own.self, forCellWithReuseIdentifier: "item")
             flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
         }
-        #expect(rig.collection.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 130, height: 70) } && rig.collection.visibleCells.count == 10)
-        #expect(rig.frame(3)?.minY == 70)
+        #expect(list.collection.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 130, height: 70) } && list.collection.visibleCells.count == 10)
+        #expect(list.frame(3)?.minY == 70)
     }
 }

@@ -72,28 +72,28 @@ struct ReloadingCollectionTests {
     @Test("R-COL-2 Items that a call takes away are passed over, whatever it asks the collection view meanwhile",
           arguments: EmptyingItems.Call.allCases, EmptyingItems.Question.allCases)
     func reloading(_ call: EmptyingItems.Call, _ question: EmptyingItems.Question) {
-        let rig = Rig(), source = EmptyingItems(call, question)
+        let stage = Stage.rooted(), source = EmptyingItems(call, question)
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "side")
         view.dataSource = source
         view.delegate = source
-        rig.root.addSubview(view)
-        rig.turn()
+        stage.root.addSubview(view)
+        stage.turn()
         view.contentOffset.y = 300
-        rig.turn()
-        rig.turn()
+        stage.turn()
+        stage.turn()
         if call == .light {
-            rig.down(50, 200)
-            rig.advance(to: rig.now + 0.3)
-            rig.up(50, 200)
-            rig.advance(to: rig.now + 0.5)
+            stage.down(50, 200)
+            stage.advance(to: stage.now + 0.3)
+            stage.up(50, 200)
+            stage.advance(to: stage.now + 0.5)
         }
         #expect(source.count == 2)
         #expect(view.numberOfItems(inSection: 0) == 2 && view.numberOfSections == 1)
         view.contentOffset.y = 0
-        rig.turn()
-        rig.advance(to: rig.now + 1)
+        stage.turn()
+        stage.advance(to: stage.now + 1)
         #expect(view.visibleCells.count == 2)
         #expect(view.subviews.filter { $0 is UICollectionViewCell }.count == 2, "no cell is left behind")
         #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1])
@@ -108,11 +108,11 @@ struct ReloadingCollectionTests {
             func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { section == 0 ? count : 0 }
             func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell { UICollectionViewCell() }
         }
-        let rig = Rig(), source = Source(count)
+        let stage = Stage.rooted(), source = Source(count)
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
         view.dataSource = source
-        rig.root.addSubview(view)
-        let (_, lines) = noting { rig.turn() }
+        stage.root.addSubview(view)
+        let (_, lines) = noting { stage.turn() }
         #expect(view.numberOfSections == (count < 0 ? 0 : 100_000) && view.visibleCells.isEmpty == (count < 0))
         #expect(lines.count == (count < 0 ? 0 : 2), "\(lines)")
     }

@@ -4,38 +4,35 @@ import Testing
 import TouchHost
 @testable import UIKit
 
+extension Stage {
+    /// The colour at a point of the control.
+    fileprivate func pixel(_ x: Double, _ y: Double) -> String {
+        let surface = host.surface!
+        return surface.pixel(x: Int((20 + x) * surface.scale), y: Int((20 + y) * surface.scale))!.description
+    }
+
+    /// A finger lands on a point of the control, and stays.
+    fileprivate func land(_ x: Double, _ y: Double) {
+        down(20 + x, 20 + y)
+        rest()
+    }
+
+    /// Long enough for what moves to have come to rest.
+    fileprivate func rest() { wait(1) }
+}
+
 /// What controls look like, by the colours of single pixels.
 @MainActor @Suite("Controls: pictures", .leavesNothing)
 struct ControlPictureTests {
-    private struct Show {
-        let host: HeadlessHost
-        let window: UIWindow
-
-        @MainActor init(scale: Double, _ control: UIControl) throws {
-            host = HeadlessHost(size: PixelSize(width: 200, height: 100), scale: scale)
-            window = UIWindow(windowScene: try UIApplication.shared.attach(to: host))
-            window.backgroundColor = .white
-            control.frame.origin = CGPoint(x: 20, y: 20)
-            window.addSubview(control)
-            window.makeKeyAndVisible()
-            // Long enough for what moves to have come to rest.
-            host.advance(by: 1)
-        }
-
-        /// The colour at a point of the control.
-        @MainActor func color(_ x: Double, _ y: Double) -> String {
-            let scale = host.surface!.scale
-            return host.surface!.pixel(x: Int((20 + x) * scale), y: Int((20 + y) * scale))!.description
-        }
-
-        @MainActor func down(_ x: Double, _ y: Double) {
-            let now = host.virtualClock.now
-            let position = CGPoint(x: (20 + x) * host.surface!.scale, y: (20 + y) * host.surface!.scale)
-            host.send(TouchFrame(timestamp: now, contacts: [Contact(id: 1, phase: .began, timestamp: now, position: position)]))
-            host.advance(by: 1)
-        }
-
-        @MainActor func settle() { host.advance(by: 1) }
+    /// A control at (20, 20) in a white window, at rest.
+    private func show(_ control: UIControl, scale: Double) throws -> Stage {
+        let stage = try Stage(unshown: CGSize(width: 200, height: 100), scale: scale)
+        stage.window.backgroundColor = .white
+        control.frame.origin = CGPoint(x: 20, y: 20)
+        stage.window.addSubview(control)
+        stage.window.makeKeyAndVisible()
+        stage.rest()
+        return stage
     }
 
     private static let white = "#FFFFFF", blue = "#007AFF", green = "#34C759"
@@ -43,30 +40,30 @@ struct ControlPictureTests {
     @Test("A switch: gray or green, a white knob on its side, wider under a finger, paler when disabled", arguments: [1, 1.5, 2, 3])
     func aSwitch(_ scale: Double) throws {
         let control = UISwitch()
-        let show = try Show(scale: scale, control)
-        #expect(show.color(45, 15) == "#E9E9EA" && show.color(15, 15) == Self.white)
+        let stage = try show(control, scale: scale)
+        #expect(stage.pixel(45, 15) == "#E9E9EA" && stage.pixel(15, 15) == Self.white)
         control.setOn(true, animated: true)
-        show.settle()
-        #expect(show.color(6, 15) == Self.green && show.color(36, 15) == Self.white && show.color(18, 15) != Self.white)
+        stage.rest()
+        #expect(stage.pixel(6, 15) == Self.green && stage.pixel(36, 15) == Self.white && stage.pixel(18, 15) != Self.white)
         // The corners are round.
-        #expect(show.color(1, 1) == Self.white)
-        show.down(36, 15)
-        #expect(show.color(18, 15) == Self.white)
+        #expect(stage.pixel(1, 1) == Self.white)
+        stage.land(36, 15)
+        #expect(stage.pixel(18, 15) == Self.white)
         control.isEnabled = false
-        show.settle()
-        #expect(show.color(6, 15) != Self.green && show.color(6, 15) != Self.white)
+        stage.rest()
+        #expect(stage.pixel(6, 15) != Self.green && stage.pixel(6, 15) != Self.white)
     }
 
     @Test("A slider: tinted up to the knob, gray after it", arguments: [1, 1.5, 2, 3])
     func slider(_ scale: Double) throws {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 150, height: 34))
         slider.value = 0.5
-        let show = try Show(scale: scale, slider)
-        #expect(show.color(10, 17) == Self.blue && show.color(75, 17) == Self.white && show.color(140, 17) == "#E4E4E6")
+        let stage = try show(slider, scale: scale)
+        #expect(stage.pixel(10, 17) == Self.blue && stage.pixel(75, 17) == Self.white && stage.pixel(140, 17) == "#E4E4E6")
         slider.minimumTrackTintColor = .red
         slider.setValue(1, animated: false)
-        show.settle()
-        #expect(show.color(100, 17) == "#FF0000")
+        stage.rest()
+        #expect(stage.pixel(100, 17) == "#FF0000")
     }
 
     @Test("A chosen system button under a finger: its fill is paler, its title as clear as before", arguments: [1, 2, 3])
@@ -75,10 +72,10 @@ struct ControlPictureTests {
         button.setTitle("Save", for: .normal)
         button.frame.size = CGSize(width: 80, height: 36)
         button.isSelected = true
-        let show = try Show(scale: scale, button)
-        #expect(show.color(40, 3) == Self.blue || show.color(40, 8) == Self.blue)
-        show.down(30, 15)
-        let fill = [show.color(40, 3), show.color(40, 8)]
+        let stage = try show(button, scale: scale)
+        #expect(stage.pixel(40, 3) == Self.blue || stage.pixel(40, 8) == Self.blue)
+        stage.land(30, 15)
+        let fill = [stage.pixel(40, 3), stage.pixel(40, 8)]
         #expect(!fill.contains(Self.blue) && fill != [Self.white, Self.white] && button.titleLabel?.alpha == 1)
     }
 
@@ -87,22 +84,22 @@ struct ControlPictureTests {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Save"
         let button = UIButton(configuration: configuration)
-        let show = try Show(scale: scale, button)
-        #expect(show.color(5, 10) == Self.blue)
-        show.down(30, 15)
-        #expect(show.color(5, 10) == "#409CFF")
+        let stage = try show(button, scale: scale)
+        #expect(stage.pixel(5, 10) == Self.blue)
+        stage.land(30, 15)
+        #expect(stage.pixel(5, 10) == "#409CFF")
         button.isEnabled = false
-        show.settle()
-        #expect(show.color(5, 10) == "#EEEEEF")
+        stage.rest()
+        #expect(stage.pixel(5, 10) == "#EEEEEF")
     }
 
     @Test("A stepper: the half under the finger is darker")
     func stepper() throws {
-        let show = try Show(scale: 2, UIStepper())
-        let idle = show.color(80, 5)
-        #expect(show.color(10, 5) == idle)
-        show.down(80, 15)
-        #expect(show.color(80, 5) != idle && show.color(10, 5) == idle)
+        let stage = try show(UIStepper(), scale: 2)
+        let idle = stage.pixel(80, 5)
+        #expect(stage.pixel(10, 5) == idle)
+        stage.land(80, 15)
+        #expect(stage.pixel(80, 5) != idle && stage.pixel(10, 5) == idle)
     }
 
     @Test("Segments: the chosen one is white, the others gray")
@@ -110,11 +107,11 @@ struct ControlPictureTests {
         let control = UISegmentedControl(items: ["A", "B"])
         control.frame.size = CGSize(width: 100, height: 32)
         control.selectedSegmentIndex = 1
-        let show = try Show(scale: 2, control)
-        #expect(show.color(80, 6) == Self.white && show.color(10, 6) == "#EEEEEF")
+        let stage = try show(control, scale: 2)
+        #expect(stage.pixel(80, 6) == Self.white && stage.pixel(10, 6) == "#EEEEEF")
         control.selectedSegmentIndex = 0
-        show.settle()
-        #expect(show.color(80, 6) == "#EEEEEF" && show.color(10, 6) == Self.white)
+        stage.rest()
+        #expect(stage.pixel(80, 6) == "#EEEEEF" && stage.pixel(10, 6) == Self.white)
     }
 
     @Test("A page control: the present page's dot is dark")
@@ -123,17 +120,17 @@ struct ControlPictureTests {
         control.numberOfPages = 3
         control.currentPage = 1
         control.sizeToFit()
-        let show = try Show(scale: 2, control)
-        #expect(show.color(32.5, 13) == "#000000" && show.color(15.5, 13) != "#000000" && show.color(15.5, 13) != Self.white)
+        let stage = try show(control, scale: 2)
+        #expect(stage.pixel(32.5, 13) == "#000000" && stage.pixel(15.5, 13) != "#000000" && stage.pixel(15.5, 13) != Self.white)
     }
 
     @Test("Signs on buttons are drawn for the scale of the display", arguments: [1, 2, 3])
     func symbols(_ scale: Double) throws {
         let button = UIButton(type: .contactAdd)
-        let show = try Show(scale: scale, button)
+        let stage = try show(button, scale: scale)
         #expect(button.currentImage?.scale == CGFloat(scale) && button.currentImage?.size == CGSize(width: 22, height: 22))
         // The plus, and the room in its ring.
-        #expect(show.color(11, 11) != Self.white && show.color(7, 7) == Self.white)
-        if scale > 1 { #expect(show.color(11, 11) == Self.blue) }
+        #expect(stage.pixel(11, 11) != Self.white && stage.pixel(7, 7) == Self.white)
+        if scale > 1 { #expect(stage.pixel(11, 11) == Self.blue) }
     }
 }

@@ -17,9 +17,40 @@ struct SliderTests {
         let (stage, slider) = try stageWithSlider()
         stage.play("@0 A+(120,117); @.1 A~(204,117); @.2 A~(204,117); @.3 A~(1000,117); @.4 A-")
         #expect(stage.log == """
-            S!touchDown | S!valueChanged; S!touchDragInside | S!valueChanged; S!touchDragExit; S!touchDragOutside | S!touchUpOutside
+            S!valueChanged; S!touchDown | S!valueChanged; S!touchDragInside | S!valueChanged; S!touchDragExit; S!touchDragOutside \
+            | S!valueChanged; S!touchUpOutside
             """)
         #expect(slider.value == 1)
+    }
+
+    @Test("R-CTL-32 By the phase of the event's touch a drag begins and ends, and isTracking is false at its end; without a change too")
+    func phases() throws {
+        let (stage, slider) = try stageWithSlider([])
+        let player = ScrubbingPlayer()
+        slider.addTarget(player, action: ScrubbingPlayer.scrub, for: .valueChanged)
+        stage.play("@0 A+(120,117); @.1 A~(204,117); @.2 A-; @1 B+(204,117); @1.1 B-")
+        #expect(player.heard == ["began tracking", "moved tracking", "ended", "began tracking", "ended"])
+        slider.isContinuous = false
+        stage.play("@2 A+(204,117); @2.1 A~(180,117); @2.2 A-; @3 B+(180,117); @3.1 B-; @4 C+(180,117); @4.1 C!")
+        #expect(player.heard.dropFirst(5) == ["ended", "ended"])
+    }
+
+    @Test("R-RSP-24, R-CTL-12 Without a touch an action whose event is not optional gets one without touches")
+    func withoutATouch() throws {
+        let (_, slider) = try stageWithSlider([])
+        let player = ScrubbingPlayer()
+        slider.addTarget(player, action: ScrubbingPlayer.scrub, for: .valueChanged)
+        slider.accessibilityIncrement()
+        slider.sendActions(for: .valueChanged)
+        #expect(player.calls == 2 && player.heard == [] && slider.value > 0)
+    }
+
+    @Test("R-CTL-27, R-CTL-32 An action of the landing's change that disables the slider ends the tracking: touchDown is not sent")
+    func disabledAtTheLanding() throws {
+        let (stage, slider) = try stageWithSlider()
+        slider.addAction(UIAction { _ in slider.isEnabled = false }, for: .valueChanged)
+        stage.play("@0 A+(120,117); @.1 A~(204,117); @.2 A-")
+        #expect(stage.log == "S!valueChanged; S!touchCancel | — | —" && slider.value == 0)
     }
 
     @Test("R-CTL-22, R-CTL-32 The distance of finger and knob stays")
@@ -54,10 +85,10 @@ struct SliderTests {
         #expect(stage.take() == "— | — | S!touchCancel" && abs(slider.value - 0.5) < 1e-6)
         stage.play("@1 A+(200,117); @1.1 A!")
         #expect(stage.take() == "— | S!touchCancel")
-        // That ends the tracking once more.
+        // By then the tracking is over.
         slider.addAction(UIAction { _ in slider.isEnabled = false }, for: .valueChanged)
         stage.play("@2 A+(200,117); @2.1 A~(242,117); @2.2 A-")
-        #expect(stage.take() == "— | — | S!valueChanged; S!touchCancel")
+        #expect(stage.take() == "— | — | S!valueChanged")
         slider.cancelTracking(with: nil)
         #expect(stage.take() == "")
     }
@@ -65,8 +96,8 @@ struct SliderTests {
     @Test("R-CTL-50 Pans and swipes along the track that begin on the knob are the slider's own; others are not")
     func gestures() throws {
         for (script, expected) in [
-            ("@0 A+(116,117); @.05 A~(140,118); @.1 A~(190,118); @.2 A-", "— | S!valueChanged | S!valueChanged | —"),
-            ("@0 A+(116,117); @.05 A~(117,140); @.2 A-", "— | S!valueChanged; pan!began | pan!ended"),
+            ("@0 A+(116,117); @.05 A~(140,118); @.1 A~(190,118); @.2 A-", "S!valueChanged | S!valueChanged | S!valueChanged | S!valueChanged"),
+            ("@0 A+(116,117); @.05 A~(117,140); @.2 A-", "S!valueChanged | S!valueChanged; pan!began | pan!ended"),
             ("@0 A+(200,117); @.05 A~(215,117); @.2 A-", "— | pan!began | pan!ended"),
         ] {
             let (stage, _) = try stageWithSlider(.valueChanged)
@@ -162,4 +193,18 @@ struct SliderTests {
         #expect(copy.minimumValue == 10 && copy.maximumValue == 20 && copy.value == 15 && !copy.isContinuous)
         #expect(copy.minimumTrackTintColor == .red && copy.subviews.count == slider.subviews.count)
     }
+}
+
+/// Knows the parts of a drag from valueChanged alone, as players do.
+private final class ScrubbingPlayer: UIResponder {
+    private(set) var calls = 0
+    private(set) var heard: [String] = []
+
+    func scrub(_ slider: UISlider, _ event: UIEvent) {
+        calls += 1
+        guard let phase = event.allTouches?.first?.phase else { return }
+        heard.append("\(phase)\(slider.isTracking ? " tracking" : "")")
+    }
+
+    static let scrub = Selector("scrub:event:", ScrubbingPlayer.scrub)
 }

@@ -39,6 +39,22 @@ struct StepperTests {
         #expect(stage.host.virtualClock.deadline == nil)
     }
 
+    @Test("R-CTL-33 The longer a finger rests the faster it steps, at most once a frame")
+    func hastens() throws {
+        let (stage, stepper) = try stageWithStepper()
+        stepper.maximumValue = 100_000
+        stage.play("@0 A+(180,115)")
+        stage.advance(to: 2.01)
+        #expect(stepper.value == 17)
+        stage.advance(to: 3.01)
+        #expect(stepper.value == 37)
+        stage.advance(to: 100)
+        let value = stepper.value
+        stage.advance(to: 101)
+        #expect(abs(stepper.value - value - 60) <= 1)
+        stage.play("@102 A-")
+    }
+
     @Test("R-CTL-33 A stepper that wraps goes from one end to the other; one that is not continuous sends at the end")
     func wraps() throws {
         let (stage, stepper) = try stageWithStepper()

@@ -129,8 +129,8 @@ struct InterruptionTests {
 
     @Test("R-APP-5, R-TCH-4, R-EVT-3 Ignoring that begins in the action of a wheel's turn: the touch leaves the event and stays cancelled")
     func ignoringInAWheelsAction() throws {
-        let motions = try MotionStage(), stage = motions.stage
-        let pan = motions.pan { pan in
+        let stage = try Stage(multi: true)
+        let pan = stage.addNotedPan { pan in
             guard pan.state == .began else { return }
             UIApplication.shared.beginIgnoringInteractionEvents()
             UIApplication.shared.endIgnoringInteractionEvents()
@@ -138,7 +138,7 @@ struct InterruptionTests {
         pan.allowedTouchTypes = []
         stage.play("@0 A+(50,50)")
         let touch = try #require(stage.touch("A"))
-        motions.wheel(0, -1, at: 1)
+        stage.wheel(0, -1, at: 1)
         #expect(touch.phase == .cancelled)
         var others: Set<UITouch>?
         stage.window.onEvent = { others = $0.allTouches }

@@ -104,7 +104,7 @@ struct DesktopSettingsTests {
 
     @Test("R-SET-4 With cross-fades a push and a pop move nothing and fade")
     func navigation() throws {
-        let stage = try NavigationStage(), b = stage.make("B")
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, b = stack.make("B")
         stage.wait(0)
         b.loadViewIfNeeded()
         b.view.alpha = 0.9
@@ -114,18 +114,18 @@ struct DesktopSettingsTests {
             let layer = view.layer.presentation() ?? view.layer
             return (layer.frame.minX, Double(layer.opacity))
         }
-        stage.navigation.pushViewController(b, animated: true)
+        stack.navigation.pushViewController(b, animated: true)
         stage.wait(0.17)
-        #expect(shown(b.view).place == 0 && shown(b.view).opacity > 0.1 && shown(b.view).opacity < 0.8 && shown(stage.a.view).place == 0)
+        #expect(shown(b.view).place == 0 && shown(b.view).opacity > 0.1 && shown(b.view).opacity < 0.8 && shown(stack.a.view).place == 0)
         stage.wait(0.5)
-        #expect(b.view.alpha == 0.9 && stage.a.view.superview == nil)
-        stage.navigation.popViewController(animated: true)
+        #expect(b.view.alpha == 0.9 && stack.a.view.superview == nil)
+        stack.navigation.popViewController(animated: true)
         stage.wait(0.17)
         #expect(shown(b.view).place == 0 && shown(b.view).opacity < 0.8)
         stage.wait(0.5)
-        #expect(b.view.superview == nil && b.view.alpha == 0.9 && stage.navigation.topViewController === stage.a)
+        #expect(b.view.superview == nil && b.view.alpha == 0.9 && stack.navigation.topViewController === stack.a)
         UIApplication.shared.systemAccessibility = .reduceMotion
-        stage.navigation.pushViewController(b, animated: true)
+        stack.navigation.pushViewController(b, animated: true)
         stage.wait(0.17)
         #expect(shown(b.view).place > 20, "reduced motion alone slides, as on iOS")
         stage.wait(0.5)
@@ -133,21 +133,21 @@ struct DesktopSettingsTests {
 
     @Test("R-SET-4 With cross-fades what is presented fades in its place", arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
     func presentation(style: UIModalPresentationStyle) throws {
-        let stage = try PresentationStage()
+        let pair = try PresentedPair(), stage = pair.stage
         UIApplication.shared.systemAccessibility = [.reduceMotion, .crossFade]
         defer { UIApplication.shared.systemAccessibility = [] }
-        stage.shown.modalPresentationStyle = style
-        stage.root.present(stage.shown, animated: true)
+        pair.shown.modalPresentationStyle = style
+        pair.root.present(pair.shown, animated: true)
         stage.wait(0.06)
-        let view = try #require(stage.shown.presentationController?.presentedView), place = view.frame
+        let view = try #require(pair.shown.presentationController?.presentedView), place = view.frame
         func opacity() -> Double { Double((view.layer.presentation() ?? view.layer).opacity) }
         #expect((view.layer.presentation() ?? view.layer).frame.minY == place.minY && opacity() > 0 && opacity() < 1)
         stage.wait(1)
         #expect(view.frame == place && opacity() == 1)
-        stage.root.dismiss(animated: true)
+        pair.root.dismiss(animated: true)
         stage.wait(0.06)
         #expect((view.layer.presentation() ?? view.layer).frame.minY == place.minY && opacity() < 1)
         stage.wait(1)
-        #expect(stage.root.presentedViewController == nil && stage.shown.view.alpha == 1)
+        #expect(pair.root.presentedViewController == nil && pair.shown.view.alpha == 1)
     }
 }

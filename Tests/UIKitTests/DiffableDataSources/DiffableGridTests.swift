@@ -30,7 +30,7 @@ struct DiffableGridTests {
 
     @MainActor
     private final class World {
-        let controller: UICollectionViewController, screen: Screen
+        let controller: UICollectionViewController, stage: Stage
         var source: UICollectionViewDiffableDataSource<String, Int>!
         var configured: [Int] = [], suffix = ""
 
@@ -39,7 +39,7 @@ struct DiffableGridTests {
             flow.itemSize = CGSize(width: 90, height: 60)
             flow.headerReferenceSize = CGSize(width: 0, height: 28)
             controller = UICollectionViewController(collectionViewLayout: flow)
-            screen = try Screen(controller, size: CGSize(width: 320, height: 400), isDark: isDark)
+            stage = try Stage(showing: controller, size: CGSize(width: 320, height: 400), isDark: isDark)
             let cells = UICollectionView.CellRegistration<Card, Int> { [unowned self] cell, path, item in
                 configured.append(item)
                 cell.label.text = "\(item)\(suffix)"
@@ -64,7 +64,7 @@ struct DiffableGridTests {
             }
             change(&snapshot)
             source.apply(snapshot, animatingDifferences: animated, completion: completion)
-            screen.wait(0)
+            stage.wait(0)
         }
 
         var texts: [String] { view.visibleCells.map { ($0 as? Card)?.label.text ?? "" } }
@@ -94,9 +94,9 @@ struct DiffableGridTests {
         let cell = try #require(world.view.cellForItem(at: IndexPath(item: 0, section: 0)))
         let shown = { cell.layer.presentation()?.position ?? .zero }
         let start = shown()
-        world.screen.wait(0.15)
+        world.stage.wait(0.15)
         #expect(shown() != start && shown() != cell.center && ends == 0)
-        world.screen.wait(0.3)
+        world.stage.wait(0.3)
         #expect(ends == 1 && shown() == cell.center && world.texts == ["6", "1", "2", "4", "5"])
     }
 
@@ -120,9 +120,9 @@ struct DiffableGridTests {
         world.show(["a": Array(0..<60)])
         let before = Set(world.view.visibleCells.map(ObjectIdentifier.init))
         world.view.contentOffset.y = 700
-        world.screen.wait(0)
+        world.stage.wait(0)
         world.view.contentOffset.y = 0
-        world.screen.wait(0)
+        world.stage.wait(0)
         #expect(world.view.visibleCells.contains { before.contains(ObjectIdentifier($0)) && ($0 as? Card)?.preparations ?? 0 > 0 })
         let other = UICollectionView.CellRegistration<Card, Int> { cell, _, item in cell.label.text = "other \(item)" }
         let cell = world.view.dequeueConfiguredReusableCell(using: other, for: IndexPath(item: 0, section: 0), item: 5)
@@ -148,10 +148,10 @@ struct DiffableGridTests {
         let world = try World(isDark: isDark)
         world.show(["one": [1, 2, 3, 4, 5], "two": [6, 7, 8]])
         world.show(["two": [8, 6], "one": [5, 1, 10, 2]], animated: true)
-        world.screen.wait(0.15)
-        try world.screen.save("diffable-\(isDark ? "dark" : "light")-half")
-        world.screen.wait(0.3)
-        try world.screen.save("diffable-\(isDark ? "dark" : "light")-end")
+        world.stage.wait(0.15)
+        try world.stage.save("diffable-\(isDark ? "dark" : "light")-half")
+        world.stage.wait(0.3)
+        try world.stage.save("diffable-\(isDark ? "dark" : "light")-end")
         #expect(world.texts == ["8", "6", "5", "1", "10", "2"])
     }
 }

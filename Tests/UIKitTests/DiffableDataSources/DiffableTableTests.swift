@@ -16,13 +16,13 @@ struct DiffableTableTests {
 
     @MainActor
     private final class World {
-        let controller = UITableViewController(style: .plain), screen: Screen
+        let controller = UITableViewController(style: .plain), stage: Stage
         var table: UITableView { controller.tableView }
         var source: Editable!
         var asked: [Int] = [], suffix = ""
 
         init(isDark: Bool = false) throws {
-            screen = try Screen(controller, size: CGSize(width: 320, height: 480), isDark: isDark)
+            stage = try Stage(showing: controller, size: CGSize(width: 320, height: 480), isDark: isDark)
             table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
             source = Editable(tableView: table) { [unowned self] table, path, item in
                 asked.append(item)
@@ -41,7 +41,7 @@ struct DiffableTableTests {
             }
             change(&snapshot)
             source.apply(snapshot, animatingDifferences: animated, completion: completion)
-            screen.wait(0)
+            stage.wait(0)
         }
 
         var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
@@ -72,10 +72,10 @@ struct DiffableTableTests {
         let cell = try #require(world.table.cellForRow(at: IndexPath(row: 0, section: 0)))
         let shown = { cell.layer.presentation()?.frame.minY ?? -1 }
         let start = shown()
-        world.screen.wait(0.15)
+        world.stage.wait(0.15)
         let middle = shown()
         #expect(start > middle && middle > cell.frame.minY && ends == 0, "\(start) \(middle) \(cell.frame.minY)")
-        world.screen.wait(0.3)
+        world.stage.wait(0.3)
         #expect(ends == 1 && shown() == cell.frame.minY)
         // Nothing differs: it is over at once.
         world.show(["a": [4, 1, 2, 3]], animated: true) { _ in } completion: { ends += 1 }
@@ -89,11 +89,11 @@ struct DiffableTableTests {
         var snapshot = world.source.snapshot()
         snapshot.deleteItems([1])
         await world.source.apply(snapshot, animatingDifferences: false)
-        world.screen.wait(0)
+        world.stage.wait(0)
         #expect(world.texts == ["2"])
         snapshot.appendItems([7])
         await world.source.applySnapshotUsingReloadData(snapshot)
-        world.screen.wait(0)
+        world.stage.wait(0)
         #expect(world.texts == ["2", "7"])
     }
 
@@ -112,7 +112,7 @@ struct DiffableTableTests {
         #expect(world.texts == ["3!", "1!", "2!"] && world.source.snapshot().reloadedSectionIdentifiers.isEmpty)
         world.asked = []
         world.source.applySnapshotUsingReloadData(world.source.snapshot())
-        world.screen.wait(0)
+        world.stage.wait(0)
         #expect(world.asked == [3, 1, 2])
     }
 
@@ -134,8 +134,8 @@ struct DiffableTableTests {
         let world = try World()
         world.show(["a": [1, 2, 3]])
         let row = world.table.rectForRow(at: IndexPath(row: 1, section: 0)), y = row.midY - world.table.contentOffset.y
-        world.screen.drag(CGPoint(x: 310, y: y), CGPoint(x: 10, y: y), seconds: 0.3)
-        world.screen.wait(1)
+        world.stage.drag(CGPoint(x: 310, y: y), CGPoint(x: 10, y: y), seconds: 0.3)
+        world.stage.wait(1)
         #expect(world.source.snapshot().itemIdentifiers == [1, 3] && world.texts == ["1", "3"])
     }
 
@@ -143,13 +143,13 @@ struct DiffableTableTests {
     func anotherCell() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await MainActor.run {
-                let controller = UITableViewController(style: .plain), screen = try Screen(controller, size: CGSize(width: 320, height: 480))
+                let controller = UITableViewController(style: .plain), stage = try Stage(showing: controller, size: CGSize(width: 320, height: 480))
                 let source = UITableViewDiffableDataSource<Int, Int>(tableView: controller.tableView) { _, _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
                 var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
                 snapshot.appendSections([0])
                 snapshot.appendItems([1])
                 source.apply(snapshot, animatingDifferences: false)
-                screen.wait(0)
+                stage.wait(0)
                 snapshot.reconfigureItems([1])
                 source.apply(snapshot, animatingDifferences: false)
             }

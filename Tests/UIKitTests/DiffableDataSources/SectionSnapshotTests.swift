@@ -83,29 +83,29 @@ struct SectionSnapshotTests {
 
     @Test("R-DIF-7 A section shows what is visible of its snapshot; expanding adds items and leaves the others' cells")
     func applying() throws {
-        let rig = CollectionRig(count: 0)
-        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: rig.collection) { collection, path, item in
+        let list = LoggingCollectionDelegate(count: 0)
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: list.collection) { collection, path, item in
             let cell = collection.dequeueReusableCell(withReuseIdentifier: "item", for: path)
             (cell as? ItemCell)?.name = item
             return cell
         }
         var food = Self.food, done = 0
         source.apply(food, to: 7, animatingDifferences: false) { done += 1 }
-        rig.rig.turn()
-        #expect(rig.shown == ["fruit", "bread", "water"] && source.snapshot().sectionIdentifiers == [7] && done == 1)
-        let bread = try #require(rig.cell(1))
+        list.stage.turn()
+        #expect(list.shown == ["fruit", "bread", "water"] && source.snapshot().sectionIdentifiers == [7] && done == 1)
+        let bread = try #require(list.cell(1))
         food.expand(["fruit"])
         source.apply(food, to: 7)
-        rig.rig.advance(to: rig.rig.now + 1)
-        #expect(rig.shown == ["fruit", "apple", "pear", "bread", "water"] && rig.cell(3) === bread)
+        list.stage.advance(to: list.stage.now + 1)
+        #expect(list.shown == ["fruit", "apple", "pear", "bread", "water"] && list.cell(3) === bread)
         #expect(source.snapshot(for: 7).items == food.items && source.snapshot(for: 7).isExpanded("fruit"))
         #expect(source.snapshot().itemIdentifiers == ["fruit", "apple", "pear", "bread", "water"] && source.snapshot(for: 1).items.isEmpty)
         // Another section stays as it is.
         var more = Outline()
         more.append(["tea"])
         source.apply(more, to: 8, animatingDifferences: false)
-        rig.rig.turn()
-        #expect(source.snapshot().sectionIdentifiers == [7, 8] && rig.shown.last == "tea")
+        list.stage.turn()
+        #expect(source.snapshot().sectionIdentifiers == [7, 8] && list.shown.last == "tea")
         // A snapshot of all that changes the section has nothing below its items.
         var whole = source.snapshot()
         whole.deleteItems(["pear"])
@@ -115,11 +115,11 @@ struct SectionSnapshotTests {
 
     @Test("R-DIF-7 The snapshot is shown when the call that waits returns")
     func waiting() async {
-        let rig = CollectionRig(count: 0)
-        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: rig.collection) { collection, path, _ in
+        let list = LoggingCollectionDelegate(count: 0)
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: list.collection) { collection, path, _ in
             collection.dequeueReusableCell(withReuseIdentifier: "item", for: path)
         }
         await source.apply(Self.food, to: 1, animatingDifferences: false)
-        #expect(rig.collection.numberOfItems(inSection: 0) == 3)
+        #expect(list.collection.numberOfItems(inSection: 0) == 3)
     }
 }

@@ -97,40 +97,40 @@ struct ImageVariantTests {
 
     @Test("R-DRW-11 pictures in turn: by themselves, and when they are started")
     func motion() throws {
-        let rig = Rig(), still = pair(.green, .green)
+        let stage = Stage.rooted(), still = pair(.green, .green)
         let images = [pair(.red, .red), pair(.blue, .blue)]
         let moving = try #require(UIImage.animatedImage(with: images, duration: 1))
         #expect(moving.images?.count == 2 && moving.duration == 1 && still.images == nil && UIImage.animatedImage(with: [], duration: 1) == nil)
         #expect(UIImage.animatedImage(with: images, duration: 0)?.duration == 2.0 / 30)
         let view = UIImageView(image: moving)
         #expect(!view.isAnimating && shown(view) == red)
-        rig.root.addSubview(view)
-        rig.turn()
+        stage.root.addSubview(view)
+        stage.turn()
         #expect(view.isAnimating && shown(view) == red)
-        rig.host.advance(by: 0.6)
+        stage.host.advance(by: 0.6)
         #expect(shown(view) == blue)
-        rig.host.advance(by: 10)
+        stage.host.advance(by: 10)
         #expect(shown(view) == blue && view.isAnimating)
         view.removeFromSuperview()
         #expect(!view.isAnimating)
-        rig.root.addSubview(view)
+        stage.root.addSubview(view)
         #expect(view.isAnimating)
         view.image = still
         #expect(!view.isAnimating)
-        rig.turn()
+        stage.turn()
 
         view.animationImages = images
         view.animationDuration = 0.5
         view.animationRepeatCount = 2
         #expect(!view.isAnimating)
         view.startAnimating()
-        rig.host.advance(by: 0.3)
+        stage.host.advance(by: 0.3)
         #expect(view.isAnimating && shown(view) == blue)
-        rig.host.advance(by: 0.8)
+        stage.host.advance(by: 0.8)
         #expect(!view.isAnimating && shown(view) == 0xFF00_FF00)
         view.animationRepeatCount = 0
         view.startAnimating()
-        rig.host.advance(by: 5)
+        stage.host.advance(by: 5)
         #expect(view.isAnimating)
         view.stopAnimating()
         #expect(!view.isAnimating)

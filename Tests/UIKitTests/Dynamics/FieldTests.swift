@@ -5,18 +5,18 @@ import Testing
 struct FieldTests {
     /// What a field makes of the velocity of an item that flies at (100, 0) from (300, 200), with the middle at (200, 200), in a tenth of a second.
     private func change(_ field: UIFieldBehavior, _ set: (UIFieldBehavior) -> Void = { _ in }) -> CGPoint {
-        let stand = DynamicsRig(), view = stand.add("A", 300, 200, side: 20), properties = UIDynamicItemBehavior(items: [view])
+        let dynamics = LoggingAnimatorDelegate(), view = dynamics.add("A", 300, 200, side: 20), properties = UIDynamicItemBehavior(items: [view])
         field.position = CGPoint(x: 200, y: 200)
         set(field)
         field.addItem(view)
         properties.addLinearVelocity(CGPoint(x: 100, y: 0), for: view)
-        stand.add(field, properties)
-        stand.animator.refreshes.stop()
-        stand.animator.frame(at: 0)
-        stand.animator.frame(at: 0.1)
+        dynamics.add(field, properties)
+        dynamics.animator.refreshes.stop()
+        dynamics.animator.frame(at: 0)
+        dynamics.animator.frame(at: 0.1)
         let velocity = properties.linearVelocity(for: view)
-        stand.animator.removeAllBehaviors()
-        stand.animator.frame(at: 0.2)
+        dynamics.animator.removeAllBehaviors()
+        dynamics.animator.frame(at: 0.2)
         return CGPoint(x: velocity.x - 100, y: velocity.y)
     }
 

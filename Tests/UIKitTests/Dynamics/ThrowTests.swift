@@ -1,4 +1,3 @@
-import HostHeadless
 import Testing
 import TouchHost
 @testable import UIKit
@@ -71,27 +70,27 @@ extension Selector {
 struct ThrowTests {
     @Test("R-DYN-24, R-DYN-32, R-DYN-35 A view follows the finger, flies on, bounces off the bounds, and snaps back")
     func throwing() throws {
-        let controller = CardController(), screen = try Screen(controller, size: CGSize(width: 400, height: 600), scale: 1)
+        let controller = CardController(), stage = try Stage(showing: controller, size: CGSize(width: 400, height: 600), scale: 1)
         let card = controller.card
-        try screen.save("dynamics-1-at-first")
+        try stage.save("dynamics-1-at-first")
         // The finger takes the card near its upper right corner.
-        screen.drag(CGPoint(x: 230, y: 270), CGPoint(x: 120, y: 150), seconds: 0.3, lifts: false)
-        screen.wait(2.0 / 60)
+        stage.drag(CGPoint(x: 230, y: 270), CGPoint(x: 120, y: 150), seconds: 0.3, lifts: false)
+        stage.wait(2.0 / 60)
         let corner = card.convert(CGPoint(x: 80, y: 20), to: controller.view)
         // The pan begins after its hysteresis: the card hangs on the place that is under the finger then.
         #expect(hypot(corner.x - 120, corner.y - 150) < 25, "\(corner)")
         #expect(abs(atan2(card.transform.b, card.transform.a)) > 0.05, "it hangs askew")
-        try screen.save("dynamics-2-dragged")
+        try stage.save("dynamics-2-dragged")
         for step in 1...3 {
-            screen.finger(.moved, 120 - Double(step) * 20, 150 - Double(step) * 7)
-            if step < 3 { screen.wait(1.0 / 60) }
+            stage.finger(.moved, 120 - Double(step) * 20, 150 - Double(step) * 7)
+            if step < 3 { stage.wait(1.0 / 60) }
         }
-        screen.finger(.ended, 60, 129)
+        stage.finger(.ended, 60, 129)
         var places: [CGPoint] = []
         for _ in 0..<120 {
-            screen.wait(1.0 / 60)
+            stage.wait(1.0 / 60)
             places.append(card.center)
-            if places.count == 14 { try screen.save("dynamics-3-thrown") }
+            if places.count == 14 { try stage.save("dynamics-3-thrown") }
         }
         #expect(controller.bounces > 0)
         #expect(places.allSatisfy { controller.view.bounds.contains($0) })
@@ -99,15 +98,15 @@ struct ThrowTests {
         let back = places[turn...].map(\.x).max() ?? 0
         #expect(leftmost < 90 && back > leftmost + 30, "it comes back from the wall: \(leftmost), \(back)")
         controller.snapBack()
-        screen.wait(3)
+        stage.wait(3)
         #expect(isClose(card.center, CGPoint(x: 200, y: 300), within: 0.2) && !controller.isMoving)
         #expect(abs(card.transform.b) < 0.01)
-        try screen.save("dynamics-4-snapped")
+        try stage.save("dynamics-4-snapped")
     }
 
     @Test("R-DYN-4 The picture of a heap: forty views of all shapes that have come to rest")
     func heap() throws {
-        let controller = UIViewController(), screen = try Screen(controller, size: CGSize(width: 320, height: 480), scale: 2)
+        let controller = UIViewController(), stage = try Stage(showing: controller, size: CGSize(width: 320, height: 480), scale: 2)
         controller.view.backgroundColor = .white
         let colors: [UIColor] = [.systemRed, .systemBlue, .systemGreen, .systemOrange, .systemPurple]
         let animator = UIDynamicAnimator(referenceView: controller.view)
@@ -126,10 +125,10 @@ struct ThrowTests {
         collision.translatesReferenceBoundsIntoBoundary = true
         animator.addBehavior(collision)
         animator.addBehavior(UIGravityBehavior(items: views))
-        screen.wait(0.5)
-        try screen.save("dynamics-heap-falling")
-        screen.wait(12)
-        try screen.save("dynamics-heap")
+        stage.wait(0.5)
+        try stage.save("dynamics-heap-falling")
+        stage.wait(12)
+        try stage.save("dynamics-heap")
         #expect(!animator.isRunning)
         for (index, view) in views.enumerated() {
             #expect(controller.view.bounds.contains(view.center))
@@ -164,18 +163,18 @@ struct ThrowTests {
         let controller = UICollectionViewController(collectionViewLayout: layout), source = Rows()
         controller.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
         controller.collectionView.dataSource = source
-        let screen = try Screen(controller, size: CGSize(width: 240, height: 400), scale: 1)
-        screen.wait(2)
+        let stage = try Stage(showing: controller, size: CGSize(width: 240, height: 400), scale: 1)
+        stage.wait(2)
         #expect(!layout.animator.isRunning && layout.animator.behaviors.count == 6)
         #expect(layout.animator.referenceView === controller.collectionView)
         let row = try #require(layout.animator.layoutAttributesForCell(at: IndexPath(item: 2, section: 0)))
         let y = row.center.y
         row.center.y += 60
         layout.animator.updateItem(usingCurrentState: row)
-        screen.wait(0.1)
+        stage.wait(0.1)
         let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 2, section: 0)))
         #expect(cell.center.y > y + 1 && cell.center.y < y + 60 && isClose(cell.center.y, row.center.y), "\(cell.center.y)")
-        screen.wait(5)
+        stage.wait(5)
         #expect(isClose(cell.center.y, y, within: 0.3) && !layout.animator.isRunning)
         #expect(layout.animator.layoutAttributesForSupplementaryView(ofKind: "none", at: IndexPath(item: 0, section: 0)) == nil)
         #expect(layout.animator.layoutAttributesForDecorationView(ofKind: "none", at: IndexPath(item: 0, section: 0)) == nil)

@@ -7,11 +7,7 @@ import TouchHost
 struct FeedbackTests {
     @Test("R-FBK-1 generators ask the host for pushes, as strong as their style and intensity say, while the app is active")
     func generators() throws {
-        let host = HeadlessHost(size: PixelSize(width: 200, height: 200), scale: 1)
-        UIApplication.shared.delegate = nil
-        let window = UIWindow(windowScene: try UIApplication.shared.attach(to: host))
-        window.makeKeyAndVisible()
-        host.advance(by: 0)
+        let stage = Stage.rooted(), host = stage.host
         let light = UIImpactFeedbackGenerator(style: .light), heavy = UIImpactFeedbackGenerator(style: .heavy)
         light.prepare()
         #expect(host.feedbackPreparations == 1 && host.playedFeedback.isEmpty)

@@ -25,10 +25,10 @@ final class SmallMemberTests {
 
     @Test("R-GEO-12 A scene has the coordinates of its windows' frames")
     func sceneSpace() {
-        let rig = Rig(), space = rig.scene.coordinateSpace
-        rig.window.frame = CGRect(x: 30, y: 40, width: 200, height: 100)
+        let stage = Stage.rooted(), space = stage.scene.coordinateSpace
+        stage.window.frame = CGRect(x: 30, y: 40, width: 200, height: 100)
         let view = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
-        rig.window.addSubview(view)
+        stage.window.addSubview(view)
         #expect(space.bounds == CGRect(x: 0, y: 0, width: 400, height: 400))
         #expect(view.convert(CGPoint.zero, to: space) == CGPoint(x: 35, y: 46) && space.convert(CGPoint(x: 35, y: 46), to: view) == .zero)
         #expect(space.convert(CGRect(x: 0, y: 0, width: 10, height: 10), from: view) == CGRect(x: 35, y: 46, width: 10, height: 10))

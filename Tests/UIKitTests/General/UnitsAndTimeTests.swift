@@ -8,21 +8,21 @@ import TouchHost
 struct UnitsAndTimeTests {
     @Test("R-GEN-1 Lengths are points, whatever the pixels are")
     func points() throws {
-        let rig = Rig(scale: 2)
-        #expect(rig.window.bounds == CGRect(x: 0, y: 0, width: 400, height: 400))
-        #expect(rig.host.surface?.size == PixelSize(width: 800, height: 800))
-        rig.host.send(TouchFrame(timestamp: 0, contacts: [
+        let stage = Stage.rooted(scale: 2)
+        #expect(stage.window.bounds == CGRect(x: 0, y: 0, width: 400, height: 400))
+        #expect(stage.host.surface?.size == PixelSize(width: 800, height: 800))
+        stage.host.send(TouchFrame(timestamp: 0, contacts: [
             Contact(id: 1, phase: .began, timestamp: 0, position: CGPoint(x: 100, y: 61), majorRadius: 12),
         ]))
-        let touch = try #require(rig.root.touches.first)
+        let touch = try #require(stage.root.touches.first)
         #expect(touch.location(in: nil) == CGPoint(x: 50, y: 30.5))
         #expect(touch.majorRadius == 6)
     }
 
     @Test("R-GEN-1 y points down and angles turn clockwise")
     func orientation() throws {
-        let rig = Rig()
-        let view = rig.add("view", CGRect(x: 100, y: 100, width: 100, height: 100))
+        let stage = Stage.rooted()
+        let view = stage.add("view", CGRect(x: 100, y: 100, width: 100, height: 100))
         #expect(view.convert(CGPoint(x: 0, y: 10), to: nil) == CGPoint(x: 100, y: 110))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         // What pointed right points down, as the hand of a clock goes from three to six.
@@ -31,18 +31,18 @@ struct UnitsAndTimeTests {
 
     @Test("R-GEN-2 Events, touches and presses share the host's clock")
     func timestamps() throws {
-        let rig = Rig()
-        rig.down(10, 10, at: 1.25)
-        #expect(rig.root.touches.first?.timestamp == 1.25)
-        #expect(rig.root.event?.timestamp == 1.25)
-        let presses = PressRecorder(frame: rig.root.bounds)
-        rig.root.addSubview(presses)
+        let stage = Stage.rooted()
+        stage.down(10, 10, at: 1.25)
+        #expect(stage.root.touches.first?.timestamp == 1.25)
+        #expect(stage.root.event?.timestamp == 1.25)
+        let presses = PressRecorder(frame: stage.root.bounds)
+        stage.root.addSubview(presses)
         #expect(presses.becomeFirstResponder())
-        rig.key(.keyboardA, true, "a", at: 2.5)
+        stage.key(.keyboardA, true, "a", at: 2.5)
         #expect(presses.last?.timestamp == 2.5)
         #expect(presses.event?.timestamp == 2.5)
-        rig.up(10, 10, at: 3)
-        #expect(rig.root.touches.first?.timestamp == 3)
+        stage.up(10, 10, at: 3)
+        #expect(stage.root.touches.first?.timestamp == 3)
         #expect(CACurrentMediaTime() == 3)
     }
 
@@ -56,44 +56,44 @@ struct UnitsAndTimeTests {
 
     @Test("R-GEN-3 An event fires the timers that are due strictly before it, in order of deadline")
     func timersBeforeEvents() throws {
-        let rig = Rig()
-        let cycle = rig.application.updateCycle, journal = rig.journal
+        let stage = Stage.rooted()
+        let cycle = stage.application.updateCycle, journal = stage.journal
         for deadline in [0.75, 0.25, 1, 0.5, 1.5] { _ = cycle.schedule(at: deadline) { journal.note("timer \(deadline)") } }
-        rig.down(10, 10, at: 1)
+        stage.down(10, 10, at: 1)
         #expect(journal.take() == ["timer 0.25", "timer 0.5", "timer 0.75", "root.began"])
-        rig.advance(to: 1)
+        stage.advance(to: 1)
         #expect(journal.take() == ["timer 1.0"])
-        rig.advance(to: 2)
+        stage.advance(to: 2)
         #expect(journal.take() == ["timer 1.5"])
     }
 
     @Test("R-GEN-3 A host that wakes late still has its timers fired before a newer event")
     func lateHost() throws {
-        let rig = Rig()
-        let cycle = rig.application.updateCycle, journal = rig.journal
+        let stage = Stage.rooted()
+        let cycle = stage.application.updateCycle, journal = stage.journal
         _ = cycle.schedule(at: 0.5) { journal.note("timer") }
         _ = cycle.schedule(at: 0.75) { journal.note("timer at the time of the event") }
         // Time passes, and the host's wake-up is still on its way.
-        rig.host.virtualClock.advance(to: 0.75)
-        let connection = try #require(rig.host.client), surface = try #require(rig.host.surface)
+        stage.host.virtualClock.advance(to: 0.75)
+        let connection = try #require(stage.host.client), surface = try #require(stage.host.surface)
         connection.surface(surface, didReceive: TouchFrame(timestamp: 0.75, contacts: [
             Contact(id: 1, phase: .began, timestamp: 0.75, position: CGPoint(x: 1, y: 1)),
         ]))
-        connection.hostDidDrain(rig.host)
+        connection.hostDidDrain(stage.host)
         #expect(journal.take() == ["timer", "root.began"])
     }
 
     @Test("R-GEN-3 An event ahead of the clock ends the animations that are over by then, and is delivered")
     func eventAheadOfTheClock() throws {
-        let rig = Rig()
-        let view = rig.add("view"), journal = rig.journal
+        let stage = Stage.rooted()
+        let view = stage.add("view"), journal = stage.journal
         UIView.animate(withDuration: 0.5, animations: { view.alpha = 0.5 }, completion: { journal.note("completion \($0)") })
-        rig.turn()
-        let connection = try #require(rig.host.client), surface = try #require(rig.host.surface)
+        stage.turn()
+        let connection = try #require(stage.host.client), surface = try #require(stage.host.surface)
         connection.surface(surface, didReceive: TouchFrame(timestamp: 0.75, contacts: [
             Contact(id: 1, phase: .began, timestamp: 0.75, position: CGPoint(x: 10, y: 10)),
         ]))
-        connection.hostDidDrain(rig.host)
+        connection.hostDidDrain(stage.host)
         #expect(journal.take() == ["completion true", "view.began"])
     }
 
@@ -159,13 +159,13 @@ struct UnitsAndTimeTests {
 
     @Test("R-GEN-5 A movement that exceeds the limit by rounding alone does not exceed it")
     func lengths() throws {
-        let rig = Rig()
-        rig.down(0.1, 10)
+        let stage = Stage.rooted()
+        stage.down(0.1, 10)
         // 45.1 - 0.1 computes to a little more or less than 45; the limit of R-TCH-32 is 45.
-        rig.move(45.1 + 1e-10, 10, at: 0.1)
-        #expect(rig.root.touches.first?.tapCount == 1)
-        rig.move(45.1 + 1e-8, 10, at: 0.2)
-        #expect(rig.root.touches.first?.tapCount == 0)
+        stage.move(45.1 + 1e-10, 10, at: 0.1)
+        #expect(stage.root.touches.first?.tapCount == 1)
+        stage.move(45.1 + 1e-8, 10, at: 0.2)
+        #expect(stage.root.touches.first?.tapCount == 0)
     }
 
     @Test("R-GEN-4 The classes belong to the main thread")

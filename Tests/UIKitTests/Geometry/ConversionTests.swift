@@ -3,9 +3,9 @@ import Testing
 
 @MainActor @Suite("Conversion", .leavesNothing)
 final class ConversionTests {
-    private lazy var rig = Rig()
-    private lazy var left = add(CGRect(x: 10, y: 10, width: 100, height: 100), to: rig.root)
-    private lazy var right = add(CGRect(x: 200, y: 50, width: 100, height: 100), to: rig.root)
+    private lazy var stage = Stage.rooted()
+    private lazy var left = add(CGRect(x: 10, y: 10, width: 100, height: 100), to: stage.root)
+    private lazy var right = add(CGRect(x: 200, y: 50, width: 100, height: 100), to: stage.root)
     private lazy var deep = add(CGRect(x: 5, y: 6, width: 20, height: 20), to: left)
 
     private func add(_ frame: CGRect, to superview: UIView) -> UIView {
@@ -26,10 +26,10 @@ final class ConversionTests {
 
     @Test("R-GEO-9 Nil stands for the window")
     func windowCoordinates() {
-        rig.window.transform = CGAffineTransform(scaleX: 3, y: 3)
+        stage.window.transform = CGAffineTransform(scaleX: 3, y: 3)
         #expect(deep.convert(CGPoint.zero, to: nil as UIView?) == CGPoint(x: 15, y: 16))
         #expect(deep.convert(CGPoint(x: 15, y: 16), from: nil as UIView?) == .zero)
-        #expect(deep.convert(CGPoint.zero, to: rig.window) == CGPoint(x: 15, y: 16))
+        #expect(deep.convert(CGPoint.zero, to: stage.window) == CGPoint(x: 15, y: 16))
         #expect(deep.convert(CGRect(x: 0, y: 0, width: 2, height: 3), to: nil as UIView?) == CGRect(x: 15, y: 16, width: 2, height: 3))
     }
 
@@ -38,34 +38,34 @@ final class ConversionTests {
         left.bounds.origin = CGPoint(x: 0, y: 100)
         left.transform = CGAffineTransform(rotationAngle: .pi / 2)
         // In left's coordinates (5, 6); from its anchor (50, 150): (-45, -144); turned: (144, -45); from its center (60, 60).
-        #expect(isClose(deep.convert(CGPoint.zero, to: rig.root), CGPoint(x: 204, y: 15)))
-        #expect(isClose(deep.convert(CGPoint(x: 204, y: 15), from: rig.root), .zero))
+        #expect(isClose(deep.convert(CGPoint.zero, to: stage.root), CGPoint(x: 204, y: 15)))
+        #expect(isClose(deep.convert(CGPoint(x: 204, y: 15), from: stage.root), .zero))
     }
 
     @Test("R-GEO-9 Between windows by way of the screen")
     func windows() {
-        let other = UIWindow(windowScene: rig.scene)
+        let other = UIWindow(windowScene: stage.scene)
         other.frame = CGRect(x: 100, y: 50, width: 200, height: 200)
         let inOther = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
         other.addSubview(inOther)
         #expect(deep.convert(CGPoint.zero, to: inOther) == CGPoint(x: -95, y: -44))
         #expect(inOther.convert(CGPoint.zero, to: deep) == CGPoint(x: 95, y: 44))
-        #expect(rig.window.convert(CGPoint(x: 120, y: 60), to: other) == CGPoint(x: 20, y: 10))
-        #expect(rig.window.convert(CGPoint(x: 20, y: 10), from: other) == CGPoint(x: 120, y: 60))
+        #expect(stage.window.convert(CGPoint(x: 120, y: 60), to: other) == CGPoint(x: 20, y: 10))
+        #expect(stage.window.convert(CGPoint(x: 20, y: 10), from: other) == CGPoint(x: 120, y: 60))
         #expect(other.convert(CGPoint(x: 20, y: 10), to: nil as UIWindow?) == CGPoint(x: 120, y: 60))
-        #expect(other.convert(CGRect(x: 0, y: 0, width: 5, height: 6), to: rig.window) == CGRect(x: 100, y: 50, width: 5, height: 6))
+        #expect(other.convert(CGRect(x: 0, y: 0, width: 5, height: 6), to: stage.window) == CGRect(x: 100, y: 50, width: 5, height: 6))
     }
 
     @Test("R-GEO-9 A rectangle becomes the box around its corners")
     func rectangles() {
         right.transform = CGAffineTransform(rotationAngle: .pi / 2)
-        #expect(isClose(right.convert(CGRect(x: 0, y: 0, width: 100, height: 50), to: rig.root),
+        #expect(isClose(right.convert(CGRect(x: 0, y: 0, width: 100, height: 50), to: stage.root),
                         CGRect(x: 250, y: 50, width: 50, height: 100)))
-        #expect(isClose(rig.root.convert(CGRect(x: 0, y: 0, width: 100, height: 50), from: right),
+        #expect(isClose(stage.root.convert(CGRect(x: 0, y: 0, width: 100, height: 50), from: right),
                         CGRect(x: 250, y: 50, width: 50, height: 100)))
         right.transform = CGAffineTransform(rotationAngle: .pi / 4)
         let side = 100 * 2.0.squareRoot()
-        #expect(isClose(right.convert(right.bounds, to: rig.root),
+        #expect(isClose(right.convert(right.bounds, to: stage.root),
                         CGRect(x: 250 - side / 2, y: 100 - side / 2, width: side, height: side)))
     }
 

@@ -170,16 +170,16 @@ struct FrameTests {
 
     @Test("A view whose place is no number is not hit, and the rest is shown as ever")
     func nowhere() throws {
-        let rig = Rig()
-        let surface = try #require(rig.host.surface)
-        rig.root.backgroundColor = .blue
-        let view = rig.add("view")
+        let stage = Stage.rooted()
+        let surface = try #require(stage.host.surface)
+        stage.root.backgroundColor = .blue
+        let view = stage.add("view")
         view.backgroundColor = .red
-        rig.turn()
+        stage.turn()
         view.center.x = .nan
         view.transform = CGAffineTransform(scaleX: .nan, y: 1)
-        rig.turn()
+        stage.turn()
         #expect(surface.pixel(x: 200, y: 200)?.description == "#0000FF")
-        #expect(rig.root.hitTest(CGPoint(x: 5, y: 5), with: nil) === rig.root)
+        #expect(stage.root.hitTest(CGPoint(x: 5, y: 5), with: nil) === stage.root)
     }
 }

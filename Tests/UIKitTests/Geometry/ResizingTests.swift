@@ -56,32 +56,32 @@ struct ResizingTests {
 
     @Test("R-GEO-11 A window that filled its scene goes on filling it, and its content with it")
     func window() throws {
-        let rig = Rig()
-        rig.host.resize(to: .init(width: 500, height: 300))
-        #expect(rig.window.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
-        #expect(rig.root.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
+        let stage = Stage.rooted()
+        stage.host.resize(to: .init(width: 500, height: 300))
+        #expect(stage.window.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
+        #expect(stage.root.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
     }
 
     @Test("R-GEO-10 A corner radius rounds the background; subviews are clipped only when asked for")
     func cornerRadius() throws {
-        let rig = Rig()
-        let surface = try #require(rig.host.surface)
-        rig.root.backgroundColor = .white
+        let stage = Stage.rooted()
+        let surface = try #require(stage.host.surface)
+        stage.root.backgroundColor = .white
         let round = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         round.backgroundColor = .red
         round.layer.cornerRadius = 50
-        rig.root.addSubview(round)
-        rig.turn()
+        stage.root.addSubview(round)
+        stage.turn()
         #expect(surface.pixel(x: 103, y: 103)?.description == "#FFFFFF")
         #expect(surface.pixel(x: 150, y: 150)?.description == "#FF0000")
 
         let corner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         corner.backgroundColor = .blue
         round.addSubview(corner)
-        rig.turn()
+        stage.turn()
         #expect(surface.pixel(x: 103, y: 103)?.description == "#0000FF")
         round.clipsToBounds = true
-        rig.turn()
+        stage.turn()
         #expect(surface.pixel(x: 103, y: 103)?.description == "#FFFFFF")
     }
 

@@ -3,14 +3,14 @@ import Testing
 
 @MainActor @Suite("Hooks of moving views", .leavesNothing)
 final class HookTests {
-    private lazy var rig = Rig()
+    private lazy var stage = Stage.rooted()
     private lazy var parent: NotingView = {
-        let parent = rig.add("parent", notes: .hooks)
-        _ = rig.journal.take()
+        let parent = stage.add("parent", notes: .hooks)
+        _ = stage.journal.take()
         return parent
     }()
 
-    private func view(_ name: String) -> NotingView { NotingView(name, rig.journal, notes: .hooks) }
+    private func view(_ name: String) -> NotingView { NotingView(name, stage.journal, notes: .hooks) }
 
     @Test("R-VH-2 Adding: the window, the superview, the insertion, the window, the superview, the subview")
     func adding() {
@@ -18,7 +18,7 @@ final class HookTests {
         var isInserted: [Bool] = []
         view.onNote = { [unowned view, parent] _ in isInserted.append(parent.subviews.contains(view)) }
         parent.addSubview(view)
-        #expect(rig.journal.take() == [
+        #expect(stage.journal.take() == [
             "view.will move to window window", "view.will move to parent",
             "view.did move to window window", "view.did move to parent",
             "parent.did add view",
@@ -31,22 +31,22 @@ final class HookTests {
         let parent = parent, view = view("view"), child = self.view("child"), grandchild = self.view("grandchild")
         child.addSubview(grandchild)
         view.addSubview(child)
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         parent.addSubview(view)
-        #expect(rig.journal.take() == [
+        #expect(stage.journal.take() == [
             "view.will move to window window", "child.will move to window window", "grandchild.will move to window window",
             "view.will move to parent",
             "view.did move to window window", "child.did move to window window", "grandchild.did move to window window",
             "view.did move to parent", "parent.did add view",
         ])
-        #expect(grandchild.window === rig.window)
+        #expect(grandchild.window === stage.window)
     }
 
     @Test("R-VH-2 Where no window changes no window callback comes")
     func withoutWindow() {
         let outer = view("outer"), inner = view("inner")
         outer.addSubview(inner)
-        #expect(rig.journal.take() == ["inner.will move to outer", "inner.did move to outer", "outer.did add inner"])
+        #expect(stage.journal.take() == ["inner.will move to outer", "inner.did move to outer", "outer.did add inner"])
     }
 
     @Test("R-VH-2 A view that is added while its superview enters the window is called once")
@@ -56,7 +56,7 @@ final class HookTests {
             if line == "did move to window window", late.superview == nil { view.addSubview(late) }
         }
         parent.addSubview(view)
-        let lines = rig.journal.take()
+        let lines = stage.journal.take()
         #expect(lines.filter { $0 == "late.did move to window window" }.count == 1, "\(lines)")
         #expect(lines.filter { $0 == "late.will move to window window" }.count == 1, "\(lines)")
     }
@@ -66,12 +66,12 @@ final class HookTests {
         let parent = parent, view = view("view"), first = self.view("first"), second = self.view("second")
         view.addSubview(first)
         view.addSubview(second)
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         first.onNote = { line in
             if line == "did move to window window" { second.removeFromSuperview() }
         }
         parent.addSubview(view)
-        let lines = rig.journal.take()
+        let lines = stage.journal.take()
         #expect(lines.last { $0.hasPrefix("second.") } == "second.did move to nil", "\(lines)")
     }
 
@@ -83,7 +83,7 @@ final class HookTests {
         }
         parent.addSubview(view)
         #expect(view.superview === parent && parent.window == nil && view.window == nil)
-        #expect(rig.journal.take().filter { $0.hasPrefix("view.") } == [
+        #expect(stage.journal.take().filter { $0.hasPrefix("view.") } == [
             "view.will move to window window", "view.will move to parent", "view.will move to window nil",
             "view.did move to window nil", "view.did move to parent",
         ])
@@ -96,8 +96,8 @@ final class HookTests {
             if line == "will move to outer" { parent.addSubview(outer) }
         }
         outer.addSubview(view)
-        #expect(view.superview === outer && view.window === rig.window)
-        #expect(rig.journal.take().filter { $0.hasPrefix("view.") } == [
+        #expect(view.superview === outer && view.window === stage.window)
+        #expect(stage.journal.take().filter { $0.hasPrefix("view.") } == [
             "view.will move to outer", "view.will move to window window", "view.did move to window window", "view.did move to outer",
         ])
     }
@@ -106,13 +106,13 @@ final class HookTests {
     func superviewLeavesWhileRemoved() {
         let parent = parent, view = view("view")
         parent.addSubview(view)
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         view.onNote = { [unowned parent] line in
             if line == "will move to nil" { parent.removeFromSuperview() }
         }
         view.removeFromSuperview()
         #expect(view.superview == nil && view.window == nil)
-        #expect(rig.journal.take().filter { $0 == "view.did move to window nil" }.count == 1)
+        #expect(stage.journal.take().filter { $0 == "view.did move to window nil" }.count == 1)
     }
 
     @Test("R-VH-3 Removing: the superview, the superview to be, the window; after it the window and the superview")
@@ -120,11 +120,11 @@ final class HookTests {
         let parent = parent, view = view("view"), child = self.view("child")
         view.addSubview(child)
         parent.addSubview(view)
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         var isInserted: [Bool] = []
         view.onNote = { [unowned view, parent] _ in isInserted.append(parent.subviews.contains(view)) }
         view.removeFromSuperview()
-        #expect(rig.journal.take() == [
+        #expect(stage.journal.take() == [
             "parent.will remove view",
             "view.will move to nil",
             "view.will move to window nil", "child.will move to window nil",
@@ -139,41 +139,41 @@ final class HookTests {
     func removingOutside() {
         let outer = view("outer"), inner = view("inner")
         outer.addSubview(inner)
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         inner.removeFromSuperview()
-        #expect(rig.journal.take() == ["outer.will remove inner", "inner.will move to nil", "inner.did move to nil"])
+        #expect(stage.journal.take() == ["outer.will remove inner", "inner.will move to nil", "inner.did move to nil"])
     }
 
     @Test("R-VH-7 A move within the window changes no window; the old superview is called")
     func moving() {
-        let other = rig.add("other", notes: .hooks), parent = parent, view = view("view")
+        let other = stage.add("other", notes: .hooks), parent = parent, view = view("view")
         parent.addSubview(view)
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         other.addSubview(view)
-        #expect(rig.journal.take() == [
+        #expect(stage.journal.take() == [
             "parent.will remove view", "view.will move to other", "view.did move to other", "other.did add view",
         ])
-        #expect(view.window === rig.window && parent.subviews.isEmpty)
+        #expect(view.window === stage.window && parent.subviews.isEmpty)
     }
 
     @Test("R-VH-7 A touch goes on while its view moves within the window")
     func touches() {
-        let view = rig.add("view"), other = rig.add("other", CGRect(x: 200, y: 200, width: 100, height: 100))
-        rig.down(10, 10)
+        let view = stage.add("view"), other = stage.add("other", CGRect(x: 200, y: 200, width: 100, height: 100))
+        stage.down(10, 10)
         other.addSubview(view)
-        rig.move(20, 20, at: 0.1)
-        rig.up(20, 20, at: 0.2)
-        #expect(rig.journal.take() == ["view.began", "view.moved", "view.ended"])
+        stage.move(20, 20, at: 0.1)
+        stage.up(20, 20, at: 0.2)
+        #expect(stage.journal.take() == ["view.began", "view.moved", "view.ended"])
         #expect(view.touches.first?.view === view)
     }
 
     @Test("R-VH-2 Moving to another window calls the view with the new one")
     func otherWindow() {
-        let parent = parent, view = view("view"), other = UIWindow(windowScene: rig.scene)
+        let parent = parent, view = view("view"), other = UIWindow(windowScene: stage.scene)
         parent.addSubview(view)
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         other.addSubview(view)
-        #expect(rig.journal.take() == [
+        #expect(stage.journal.take() == [
             "parent.will remove view", "view.will move to window window", "view.will move to view",
             "view.did move to window window", "view.did move to view",
         ])

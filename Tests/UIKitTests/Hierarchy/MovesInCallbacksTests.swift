@@ -28,7 +28,7 @@ final class MovesInCallbacksTests {
 
     @Test("R-VH-16 The superview that it leaves takes the new one out of the window")
     func newSuperviewLeaves() {
-        let rig = Rig(), old = marked(in: rig.root), new = marked(in: rig.root), view = UIView(), inner = UIView()
+        let stage = Stage.rooted(), old = marked(in: stage.root), new = marked(in: stage.root), view = UIView(), inner = UIView()
         view.addSubview(inner)
         old.addSubview(view)
         old.onMark = { new.removeFromSuperview() }
@@ -38,16 +38,16 @@ final class MovesInCallbacksTests {
 
     @Test("R-VH-16 The superview that it leaves puts it elsewhere", arguments: [true, false])
     func elsewhere(isOutside: Bool) {
-        let rig = Rig(), old = marked(in: isOutside ? nil : rig.root), new = marked(in: rig.root), third = marked(in: rig.root), view = UIView()
+        let stage = Stage.rooted(), old = marked(in: isOutside ? nil : stage.root), new = marked(in: stage.root), third = marked(in: stage.root), view = UIView()
         old.addSubview(view)
         old.onMark = { third.addSubview(view) }
         new.addSubview(view)
-        #expect(view.superview === third && view.window === rig.window && isWhole(view, among: old, new, third))
+        #expect(view.superview === third && view.window === stage.window && isWhole(view, among: old, new, third))
     }
 
     @Test("R-VH-16 The superview that it comes to removes it at once")
     func removedAtOnce() {
-        let rig = Rig(), new = marked(in: rig.root), view = UIView(), inner = UIView()
+        let stage = Stage.rooted(), new = marked(in: stage.root), view = UIView(), inner = UIView()
         view.addSubview(inner)
         new.onMark = { view.removeFromSuperview() }
         new.addSubview(view)
@@ -56,26 +56,26 @@ final class MovesInCallbacksTests {
 
     @Test("R-VH-16 It leaves while what is in it comes to the window")
     func leavesMeanwhile() {
-        let rig = Rig(), view = UIView(), first = marked(in: view), inner = UIView()
+        let stage = Stage.rooted(), view = UIView(), first = marked(in: view), inner = UIView()
         view.addSubview(inner)
         first.onMark = { view.removeFromSuperview() }
-        rig.root.addSubview(view)
-        #expect(view.window == nil && first.window == nil && inner.window == nil && isWhole(view, among: rig.root))
+        stage.root.addSubview(view)
+        #expect(view.window == nil && first.window == nil && inner.window == nil && isWhole(view, among: stage.root))
     }
 
     @Test("R-VH-16 The superview that it is taken out of puts it elsewhere, where it stays")
     func removedAndPutBack() {
-        let rig = Rig(), old = marked(in: rig.root), view = UIView()
+        let stage = Stage.rooted(), old = marked(in: stage.root), view = UIView()
         old.addSubview(view)
-        old.onMark = { rig.root.addSubview(view) }
+        old.onMark = { stage.root.addSubview(view) }
         view.removeFromSuperview()
-        #expect(view.superview === rig.root && view.window === rig.window && isWhole(view, among: old, rig.root))
+        #expect(view.superview === stage.root && view.window === stage.window && isWhole(view, among: old, stage.root))
     }
 
     @Test("R-VH-16, R-VH-8 The window that a view would have kept goes, and then the view's new superview")
     func windowGoes() {
-        let rig = Rig(), old = marked(in: nil), new = marked(in: nil), view = UIView()
-        var window: UIWindow? = UIWindow(windowScene: rig.scene)
+        let stage = Stage.rooted(), old = marked(in: nil), new = marked(in: nil), view = UIView()
+        var window: UIWindow? = UIWindow(windowScene: stage.scene)
         window?.addSubview(old)
         window?.addSubview(new)
         old.addSubview(view)
@@ -88,23 +88,23 @@ final class MovesInCallbacksTests {
 
     @Test("R-VH-16, R-GR-55 A touch of a view whose new superview leaves the window ends")
     func touched() {
-        let rig = Rig(), new = marked(in: rig.root), old = marked(in: rig.root), view = rig.add("view", to: old)
-        rig.down(10, 10)
+        let stage = Stage.rooted(), new = marked(in: stage.root), old = marked(in: stage.root), view = stage.add("view", to: old)
+        stage.down(10, 10)
         old.onMark = { new.removeFromSuperview() }
         new.addSubview(view)
-        rig.up(10, 10, at: 0.1)
-        #expect(rig.journal.take() == ["view.began", "view.cancelled"])
+        stage.up(10, 10, at: 0.1)
+        #expect(stage.journal.take() == ["view.began", "view.cancelled"])
     }
 
     @Test("R-VH-16, R-VH-2 Each is notified of the window that it is in, once")
     func notifiedOnce() {
-        let rig = Rig(), old = marked(in: nil), new = marked(in: rig.root), view = NotingView("view", rig.journal, notes: .hooks)
-        let inner = NotingView("inner", rig.journal, notes: .hooks)
+        let stage = Stage.rooted(), old = marked(in: nil), new = marked(in: stage.root), view = NotingView("view", stage.journal, notes: .hooks)
+        let inner = NotingView("inner", stage.journal, notes: .hooks)
         view.addSubview(inner)
         old.addSubview(view)
-        _ = rig.journal.take()
-        old.onMark = { rig.root.addSubview(view) }
+        _ = stage.journal.take()
+        old.onMark = { stage.root.addSubview(view) }
         new.addSubview(view)
-        #expect(rig.journal.take().filter { $0.contains("did move to window") } == ["view.did move to window window", "inner.did move to window window"])
+        #expect(stage.journal.take().filter { $0.contains("did move to window") } == ["view.did move to window window", "inner.did move to window window"])
     }
 }

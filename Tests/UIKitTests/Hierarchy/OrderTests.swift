@@ -83,7 +83,7 @@ struct OrderTests {
 
     @Test("R-VH-4 A superview keeps its subviews alive; superview and window are not kept")
     func retention() throws {
-        let rig = Rig()
+        let stage = Stage.rooted()
         weak var weakChild: UIView?
         weak var weakParent: UIView?
         var child: UIView?
@@ -104,7 +104,7 @@ struct OrderTests {
 
         weak var weakWindow: UIWindow?
         do {
-            let window = UIWindow(windowScene: rig.scene)
+            let window = UIWindow(windowScene: stage.scene)
             if let child { window.addSubview(child) }
             #expect(child?.window === window)
             weakWindow = window

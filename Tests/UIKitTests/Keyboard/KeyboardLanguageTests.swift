@@ -7,20 +7,20 @@ import TouchHost
 @MainActor @Suite("Languages of the keyboard on the screen", .leavesNothing)
 struct KeyboardLanguageTests {
     /// A keyboard with languages, whose first is shown.
-    func fixture(_ languages: String..., width: Int = 390, height: Int = 844) throws -> KeyboardFixture {
-        let fixture = try KeyboardFixture(width: width, height: height)
+    func stage(_ languages: String..., width: Int = 390, height: Int = 844) throws -> Stage {
+        let stage = try Stage(keyboard: .always, width: width, height: height)
         UIApplication.shared.keyboardLanguages = languages
-        return fixture
+        return stage
     }
 
     /// A field without capitals that is edited.
-    private func field(in fixture: KeyboardFixture, _ text: String = "") -> UITextField {
+    private func field(in stage: Stage, _ text: String = "") -> UITextField {
         let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
         field.autocapitalizationType = .none
         field.text = text
-        fixture.controller.view.addSubview(field)
+        stage.controller.view.addSubview(field)
         field.becomeFirstResponder()
-        fixture.settle()
+        stage.settle()
         return field
     }
 
@@ -29,21 +29,21 @@ struct KeyboardLanguageTests {
     @Test("R-KBD-6 Each language types each of its letters, in rows that fit the keyboard", arguments: UIApplication.availableKeyboardLanguages)
     func lettersOfEach(tag: String) throws {
         defer { UIApplication.shared.keyboardLanguages = [] }
-        let fixture = try fixture(tag)
-        fixture.begin()
+        let stage = try stage(tag)
+        stage.begin()
         let language = try #require(KeyboardLanguage.all.first { $0.tag == tag })
         for row in language.rows {
-            fixture.paper.text = ""
-            fixture.typeAtOnce(row)
+            stage.paper.text = ""
+            stage.typeAtOnce(row)
             // A composer makes words of the letters, which its own tests have.
             var composer = language.makeComposer(), expected = ""
             for letter in row {
                 let edit = composer?.type(letter) ?? CompositionEdit(removed: 0, text: letter)
                 expected = expected.dropLast(edit.removed) + edit.text
             }
-            #expect(fixture.paper.text == expected)
+            #expect(stage.paper.text == expected)
         }
-        let keys = try #require(fixture.keyboard).subviews
+        let keys = try #require(stage.keyboard).subviews
         for key in keys {
             #expect(key.frame.minX >= 0 && key.frame.maxX <= 390 && key.frame.width >= 18, "\(key.frame)")
             #expect(keys.allSatisfy { $0 === key || !$0.frame.intersects(key.frame) })
@@ -68,147 +68,147 @@ struct KeyboardLanguageTests {
     @Test("R-KBD-6 The globe turns through the languages, then to the first again; the space bar has the language's name; fingers that are down type nothing")
     func globe() throws {
         defer { UIApplication.shared.keyboardLanguages = [] }
-        let fixture = try fixture("de", "ru", "el")
-        fixture.begin()
-        #expect(fixture.titles.contains("ü") && fixture.titles.contains("Deutsch"))
-        let finger = fixture.down("ü")
-        let globe = fixture.down(at: fixture.place(.globe))
-        fixture.up(globe)
-        #expect(fixture.paper.text == "ü" && fixture.titles.contains("й") && fixture.titles.contains("Русский"))
-        fixture.up(finger)
-        fixture.tap("й")
-        #expect(fixture.paper.text == "üй")
-        fixture.tap(.globe)
-        fixture.tap("ω")
-        fixture.tap(.globe)
-        fixture.tap("z")
-        #expect(fixture.paper.text == "üйωz")
+        let stage = try stage("de", "ru", "el")
+        stage.begin()
+        #expect(stage.keyTitles.contains("ü") && stage.keyTitles.contains("Deutsch"))
+        let finger = stage.down("ü")
+        let globe = stage.down(at: stage.place(.globe))
+        stage.up(globe)
+        #expect(stage.paper.text == "ü" && stage.keyTitles.contains("й") && stage.keyTitles.contains("Русский"))
+        stage.up(finger)
+        stage.tap("й")
+        #expect(stage.paper.text == "üй")
+        stage.tap(.globe)
+        stage.tap("ω")
+        stage.tap(.globe)
+        stage.tap("z")
+        #expect(stage.paper.text == "üйωz")
     }
 
     @Test("R-KBD-6 One language has no globe; no language is English")
     func withoutGlobe() throws {
         defer { UIApplication.shared.keyboardLanguages = [] }
-        let fixture = try fixture("xx")
-        fixture.begin()
+        let stage = try stage("xx")
+        stage.begin()
         #expect(UIApplication.shared.keyboardLanguages == ["en"])
-        #expect(fixture.places(.globe).isEmpty && fixture.titles.contains("space"))
+        #expect(stage.places(.globe).isEmpty && stage.keyTitles.contains("space"))
     }
 
     @Test("R-KBD-6 Addresses and secret words have Latin letters; numbers have none", arguments: [UIKeyboardType.asciiCapable, .URL, .emailAddress])
     func latin(type: UIKeyboardType) throws {
         defer { UIApplication.shared.keyboardLanguages = [] }
-        let fixture = try fixture("ru", "en")
-        fixture.paper.keyboardType = type
-        fixture.begin()
-        #expect(fixture.titles.contains("q") && !fixture.titles.contains("й"))
-        let field = field(in: fixture)
+        let stage = try stage("ru", "en")
+        stage.paper.keyboardType = type
+        stage.begin()
+        #expect(stage.keyTitles.contains("q") && !stage.keyTitles.contains("й"))
+        let field = field(in: stage)
         field.isSecureTextEntry = true
         field.reloadInputViews()
-        fixture.settle()
-        #expect(fixture.titles.contains("q") && !fixture.titles.contains("й"))
+        stage.settle()
+        #expect(stage.keyTitles.contains("q") && !stage.keyTitles.contains("й"))
     }
 
     @Test("R-KBD-6 Capitals are the language's; letters without capitals never start shifted, and Shift shows the others where there are some")
     func capitals() throws {
         defer { UIApplication.shared.keyboardLanguages = [] }
-        let fixture = try fixture("tr", "he", "th")
-        fixture.paper.autocapitalizationType = .allCharacters
-        fixture.begin()
-        fixture.tap("i", "ı")
-        #expect(fixture.paper.text == "İI")
-        fixture.tap(.globe)
-        #expect(fixture.places(.shift).isEmpty && fixture.titles.contains("ש"))
-        fixture.tap(.globe)
-        #expect(fixture.titles.contains("ฟ") && !fixture.titles.contains("ฤ"))
-        fixture.tap("shift", "ฟ", "ฟ")
-        #expect(fixture.paper.text == "İIฤฟ")
+        let stage = try stage("tr", "he", "th")
+        stage.paper.autocapitalizationType = .allCharacters
+        stage.begin()
+        stage.tap("i", "ı")
+        #expect(stage.paper.text == "İI")
+        stage.tap(.globe)
+        #expect(stage.places(.shift).isEmpty && stage.keyTitles.contains("ש"))
+        stage.tap(.globe)
+        #expect(stage.keyTitles.contains("ฟ") && !stage.keyTitles.contains("ฤ"))
+        stage.tap("shift", "ฟ", "ฟ")
+        #expect(stage.paper.text == "İIฤฟ")
     }
 
     // MARK: Held keys
 
     @Test("R-KBD-7 A held letter offers its accents; the finger slides to one, and back to the letter itself")
     func accents() throws {
-        let fixture = try KeyboardFixture()
-        fixture.begin()
-        let finger = fixture.down("e"), place = fixture.place("e")
-        fixture.host.advance(by: 0.49)
-        #expect(fixture.offers == nil)
-        fixture.host.advance(by: 0.02)
-        let offers = try #require(fixture.offers)
+        let stage = try Stage(keyboard: .always)
+        stage.begin()
+        let finger = stage.down("e"), place = stage.place("e")
+        stage.host.advance(by: 0.49)
+        #expect(stage.offers == nil)
+        stage.host.advance(by: 0.02)
+        let offers = try #require(stage.offers)
         #expect(offers.selected == "e")
-        fixture.send(finger, .moved, CGPoint(x: place.x + offers.bounds.width / CGFloat(offers.subviews.count), y: place.y - 50))
+        stage.send(finger, .moved, CGPoint(x: place.x + offers.bounds.width / CGFloat(offers.subviews.count), y: place.y - 50))
         #expect(offers.selected == "è")
-        fixture.up(finger)
-        #expect(fixture.paper.text == "è" && fixture.offers == nil)
-        let again = fixture.down("e")
-        fixture.host.advance(by: 0.6)
-        fixture.up(again)
-        #expect(fixture.paper.text == "èe")
+        stage.up(finger)
+        #expect(stage.paper.text == "è" && stage.offers == nil)
+        let again = stage.down("e")
+        stage.host.advance(by: 0.6)
+        stage.up(again)
+        #expect(stage.paper.text == "èe")
     }
 
     @Test("R-KBD-7 On the right side the bar goes to the left; with Shift it offers capitals; the next finger takes what the first is at")
     func capitalAccents() throws {
-        let fixture = try KeyboardFixture()
-        fixture.paper.autocapitalizationType = .allCharacters
-        fixture.begin()
-        let finger = fixture.down("o"), place = fixture.place("o")
-        fixture.host.advance(by: 0.6)
-        let offers = try #require(fixture.offers)
+        let stage = try Stage(keyboard: .always)
+        stage.paper.autocapitalizationType = .allCharacters
+        stage.begin()
+        let finger = stage.down("o"), place = stage.place("o")
+        stage.host.advance(by: 0.6)
+        let offers = try #require(stage.offers)
         #expect(offers.selected == "O" && offers.frame.minX >= 0 && offers.frame.maxX <= 390)
-        fixture.send(finger, .moved, CGPoint(x: place.x - offers.bounds.width / CGFloat(offers.subviews.count), y: place.y))
-        let next = fixture.down("k")
-        #expect(fixture.paper.text == "Ô" && fixture.offers == nil)
-        fixture.up(finger)
-        fixture.up(next)
-        #expect(fixture.paper.text == "ÔK")
+        stage.send(finger, .moved, CGPoint(x: place.x - offers.bounds.width / CGFloat(offers.subviews.count), y: place.y))
+        let next = stage.down("k")
+        #expect(stage.paper.text == "Ô" && stage.offers == nil)
+        stage.up(finger)
+        stage.up(next)
+        #expect(stage.paper.text == "ÔK")
     }
 
     @Test("R-KBD-7 A finger that slides to another key starts its rest again there; a cancelled one types nothing and takes its bar away")
     func slidesWhileHeld() throws {
-        let fixture = try KeyboardFixture()
-        fixture.begin()
-        let finger = fixture.down("q")
-        fixture.host.advance(by: 0.4)
-        fixture.move(finger, "e")
-        fixture.host.advance(by: 0.4)
-        #expect(fixture.offers == nil)
-        fixture.host.advance(by: 0.2)
-        #expect(fixture.offers != nil)
-        fixture.send(finger, .cancelled, .zero)
-        #expect(fixture.offers == nil && fixture.paper.text == "")
+        let stage = try Stage(keyboard: .always)
+        stage.begin()
+        let finger = stage.down("q")
+        stage.host.advance(by: 0.4)
+        stage.move(finger, "e")
+        stage.host.advance(by: 0.4)
+        #expect(stage.offers == nil)
+        stage.host.advance(by: 0.2)
+        #expect(stage.offers != nil)
+        stage.send(finger, .cancelled, .zero)
+        #expect(stage.offers == nil && stage.paper.text == "")
     }
 
     /// Rows of letters and what they offer, for each language. Each is played by a finger that rests and slides, on a telephone's width.
     @Test("R-KBD-6, R-KBD-7 Each language types what Shift shows, and the last offer of each letter of a row", arguments: UIApplication.availableKeyboardLanguages)
     func shiftedAndOffered(tag: String) throws {
         defer { UIApplication.shared.keyboardLanguages = [] }
-        let fixture = try fixture(tag)
-        fixture.begin()
+        let stage = try stage(tag)
+        stage.begin()
         let language = try #require(KeyboardLanguage.all.first { $0.tag == tag })
         guard language.makeComposer() == nil else { return }
         if language.hasShift {
-            for _ in 0..<2 { fixture.up(fixture.down("shift")) }
+            for _ in 0..<2 { stage.up(stage.down("shift")) }
             for (number, row) in language.rows.enumerated() {
                 let shown = language.shifted.isEmpty ? row.map(language.capital) : language.shifted[number]
-                // Bengali has a letter on two keys, which have one name in the fixture.
+                // Bengali has a letter on two keys, which have one name in the stage.
                 let places = row.indices.filter { place in language.rows.joined().count { $0 == row[place] } == 1 }
-                fixture.paper.text = ""
-                fixture.typeAtOnce(places.map { row[$0] })
-                #expect(fixture.paper.text == places.map { shown[$0] }.joined())
+                stage.paper.text = ""
+                stage.typeAtOnce(places.map { row[$0] })
+                #expect(stage.paper.text == places.map { shown[$0] }.joined())
             }
-            fixture.host.advance(by: 1)
-            fixture.tap("shift")
+            stage.host.advance(by: 1)
+            stage.tap("shift")
         }
         for row in language.rows {
             guard let letter = row.last(where: { language.offers[$0] != nil }), let offered = language.offers[letter]?.last else { continue }
-            fixture.paper.text = ""
-            let finger = fixture.down(letter)
-            fixture.host.advance(by: 0.6)
+            stage.paper.text = ""
+            let finger = stage.down(letter)
+            stage.host.advance(by: 0.6)
             // The offers are at that side of the letter where there is more room.
-            let bar = try #require(fixture.offers), frame = bar.convert(bar.bounds, to: nil)
-            for x in [frame.maxX - 4, frame.minX + 4] where bar.selected == letter { fixture.send(finger, .moved, CGPoint(x: x, y: frame.midY)) }
-            fixture.up(finger)
-            #expect(fixture.paper.text == offered)
+            let bar = try #require(stage.offers), frame = bar.convert(bar.bounds, to: nil)
+            for x in [frame.maxX - 4, frame.minX + 4] where bar.selected == letter { stage.send(finger, .moved, CGPoint(x: x, y: frame.midY)) }
+            stage.up(finger)
+            #expect(stage.paper.text == offered)
         }
     }
 
@@ -216,55 +216,55 @@ struct KeyboardLanguageTests {
 
     @Test("R-KBD-8 The caret follows a finger that has rested on the space bar; nothing is typed, and keys say nothing meanwhile")
     func carriesCaret() throws {
-        let fixture = try KeyboardFixture(), field = field(in: fixture, "one two three")
-        let finger = fixture.down("space"), place = fixture.place("space")
-        fixture.host.advance(by: 0.6)
-        fixture.send(finger, .moved, CGPoint(x: place.x - 30, y: place.y))
+        let stage = try Stage(keyboard: .always), field = field(in: stage, "one two three")
+        let finger = stage.down("space"), place = stage.place("space")
+        stage.host.advance(by: 0.6)
+        stage.send(finger, .moved, CGPoint(x: place.x - 30, y: place.y))
         let middle = try #require(field.selectedTextRange)
         let offset = field.offset(from: field.beginningOfDocument, to: middle.start)
         #expect(middle.isEmpty && offset > 3 && offset < 13)
-        fixture.send(finger, .moved, CGPoint(x: place.x - 180, y: place.y))
+        stage.send(finger, .moved, CGPoint(x: place.x - 180, y: place.y))
         #expect(field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } == 0)
-        let other = fixture.down("h")
-        fixture.up(other)
-        fixture.up(finger)
+        let other = stage.down("h")
+        stage.up(other)
+        stage.up(finger)
         #expect(field.text == "one two three")
-        fixture.tap("h")
+        stage.tap("h")
         #expect(field.text == "hone two three")
     }
 
     @Test("R-KBD-8 Where there is no caret to carry, a space bar that is held types a space")
     func heldSpace() throws {
-        let fixture = try KeyboardFixture()
-        fixture.begin()
-        let finger = fixture.down("space")
-        fixture.host.advance(by: 1)
-        fixture.up(finger)
-        #expect(fixture.paper.text == " ")
+        let stage = try Stage(keyboard: .always)
+        stage.begin()
+        let finger = stage.down("space")
+        stage.host.advance(by: 1)
+        stage.up(finger)
+        #expect(stage.paper.text == " ")
     }
 
     @Test("R-KBD-9 Two spaces in a row behind a word are a full stop and a space; slow ones, and those behind a space, are spaces")
     func fullStop() throws {
-        let fixture = try KeyboardFixture(), field = field(in: fixture)
+        let stage = try Stage(keyboard: .always), field = field(in: stage)
         func spaces(_ count: Int, _ pause: Double) {
             for _ in 0..<count {
-                fixture.up(fixture.down("space"))
-                fixture.host.advance(by: pause)
+                stage.up(stage.down("space"))
+                stage.host.advance(by: pause)
             }
         }
-        fixture.tap("a")
+        stage.tap("a")
         spaces(2, 0.2)
         #expect(field.text == "a. ")
         spaces(2, 0.2)
         #expect(field.text == "a.   ")
-        fixture.tap("b")
+        stage.tap("b")
         spaces(2, 0.5)
         #expect(field.text == "a.   b  ")
         field.text = ""
         field.keyboardType = .URL
         field.reloadInputViews()
-        fixture.settle()
-        fixture.tap("a")
+        stage.settle()
+        stage.tap("a")
         spaces(2, 0.2)
         #expect(field.text == "a  ")
     }
@@ -310,34 +310,34 @@ struct KeyboardLanguageTests {
     @Test("R-KBD-10 Typed by fingers: into a field and into a plain text; Delete takes a letter while it is put together; a caret that moved ends it")
     func typesKorean() throws {
         defer { UIApplication.shared.keyboardLanguages = [] }
-        let fixture = try fixture("ko")
-        fixture.begin()
-        fixture.tap("ㅎ", "ㅏ", "ㄴ", "ㄱ", "ㅡ", "ㄹ")
-        #expect(fixture.paper.text == "한글")
-        fixture.tap("delete")
-        #expect(fixture.paper.text == "한그")
-        let field = field(in: fixture)
-        fixture.tap("ㅎ", "ㅏ")
+        let stage = try stage("ko")
+        stage.begin()
+        stage.tap("ㅎ", "ㅏ", "ㄴ", "ㄱ", "ㅡ", "ㄹ")
+        #expect(stage.paper.text == "한글")
+        stage.tap("delete")
+        #expect(stage.paper.text == "한그")
+        let field = field(in: stage)
+        stage.tap("ㅎ", "ㅏ")
         #expect(field.text == "하")
         field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
-        fixture.tap("ㄴ")
+        stage.tap("ㄴ")
         #expect(field.text == "ㄴ하")
-        fixture.tap("ㅏ", "space", "ㅁ")
+        stage.tap("ㅏ", "space", "ㅁ")
         #expect(field.text == "나 ㅁ하")
-        fixture.tap("shift", "ㅂ")
+        stage.tap("shift", "ㅂ")
         #expect(field.text == "나 ㅁㅃ하")
     }
 
     @Test("R-KBD-4 R-KBD-10 A key that deletes ends the syllable, also in a text that can't be read")
     func keyEndsSyllable() throws {
         defer { UIApplication.shared.keyboardLanguages = [] }
-        let fixture = try fixture("ko")
-        fixture.begin()
-        fixture.tap("ㅎ", "ㅏ", "ㄱ", "ㅡ")
-        #expect(fixture.paper.text == "하그")
-        fixture.key(.keyboardDeleteOrBackspace)
-        fixture.tap("ㄴ")
-        #expect(fixture.paper.text == "하ㄴ")
+        let stage = try stage("ko")
+        stage.begin()
+        stage.tap("ㅎ", "ㅏ", "ㄱ", "ㅡ")
+        #expect(stage.paper.text == "하그")
+        stage.strike(.keyboardDeleteOrBackspace)
+        stage.tap("ㄴ")
+        #expect(stage.paper.text == "하ㄴ")
     }
 
     // MARK: Modes
@@ -358,45 +358,45 @@ struct KeyboardLanguageTests {
     @Test("R-KBD-11 Modes are the languages; a responder's own one is shown; a context keeps the last; a turn of the globe posts the new one")
     func modes() throws {
         defer { UIApplication.shared.keyboardLanguages = [] }
-        let fixture = try fixture("en", "de", "el")
+        let stage = try stage("en", "de", "el")
         #expect(UITextInputMode.activeInputModes.map(\.primaryLanguage).filter { $0 != "emoji" } == ["en", "de", "el"])
         let views = (0..<3).map { _ in Wanting(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
-        views.forEach(fixture.controller.view.addSubview)
+        views.forEach(stage.controller.view.addSubview)
         views[0].mode = "de"
         views[1].context = "notes"
         views[2].context = "other"
         views[0].becomeFirstResponder()
-        fixture.settle()
-        #expect(fixture.titles.contains("ü") && views[0].textInputMode?.primaryLanguage == "de")
+        stage.settle()
+        #expect(stage.keyTitles.contains("ü") && views[0].textInputMode?.primaryLanguage == "de")
         views[1].becomeFirstResponder()
-        fixture.settle()
+        stage.settle()
         var posted: [String?] = []
         let token = NotificationCenter.default.addObserver(forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil) { note in
             let mode = note.object as? UITextInputMode
             MainActor.assumeIsolated { posted.append(mode?.primaryLanguage) }
         }
         defer { NotificationCenter.default.removeObserver(token) }
-        fixture.tap(.globe)
-        #expect(posted == ["el"] && fixture.titles.contains("ω"))
+        stage.tap(.globe)
+        #expect(posted == ["el"] && stage.keyTitles.contains("ω"))
         views[0].becomeFirstResponder()
-        fixture.settle()
-        #expect(fixture.titles.contains("ü"))
+        stage.settle()
+        #expect(stage.keyTitles.contains("ü"))
         views[2].becomeFirstResponder()
-        fixture.settle()
-        #expect(fixture.titles.contains("ü"))
+        stage.settle()
+        #expect(stage.keyTitles.contains("ü"))
         views[1].becomeFirstResponder()
-        fixture.settle()
-        #expect(fixture.titles.contains("ω"))
+        stage.settle()
+        #expect(stage.keyTitles.contains("ω"))
     }
 
     @Test("R-KBD-12 A tablet has a key that hides the keyboard, a phone has none")
     func hides() throws {
-        let phone = try KeyboardFixture()
+        let phone = try Stage(keyboard: .always)
         phone.begin()
         #expect(phone.places(.hide).isEmpty)
         phone.paper.resignFirstResponder()
         phone.settle()
-        let tablet = try KeyboardFixture(width: 1024, height: 768)
+        let tablet = try Stage(keyboard: .always, width: 1024, height: 768)
         tablet.begin()
         #expect(tablet.keyboard != nil)
         tablet.tap(.hide)
@@ -408,22 +408,22 @@ struct KeyboardLanguageTests {
 
     @Test("R-KBD-3 Ten fingers at fifteen letters a second: no letter is lost, doubled or out of order, whatever the overlap", arguments: 1...5)
     func fastFingers(seed: UInt64) throws {
-        let fixture = try KeyboardFixture()
-        fixture.begin()
+        let stage = try Stage(keyboard: .always)
+        stage.begin()
         var random = SeededGenerator(seed: seed), expected = "", down: [(id: Int, lifts: Double)] = [], now = 0.0
         let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
         for _ in 0..<60 {
             let letter = letters[Int(random.next() % 26)]
             let pause = 0.03 + Double(random.next() % 74) / 1000
             now += pause
-            fixture.host.advance(by: pause)
-            for finger in down where finger.lifts <= now || down.count > 9 { fixture.up(finger.id) }
+            stage.host.advance(by: pause)
+            for finger in down where finger.lifts <= now || down.count > 9 { stage.up(finger.id) }
             let isFull = down.count > 9
             down.removeAll { isFull || $0.lifts <= now }
-            down.append((fixture.down(letter), now + 0.04 + Double(random.next() % 260) / 1000))
+            down.append((stage.down(letter), now + 0.04 + Double(random.next() % 260) / 1000))
             expected += letter
         }
-        for finger in down.shuffled(using: &random) { fixture.up(finger.id) }
-        #expect(fixture.paper.text == expected)
+        for finger in down.shuffled(using: &random) { stage.up(finger.id) }
+        #expect(stage.paper.text == expected)
     }
 }

@@ -1,4 +1,3 @@
-import HostHeadless
 import Testing
 import TouchHost
 @testable import UIKit
@@ -135,27 +134,27 @@ struct VietnameseTests {
     @Test("R-KBD-13 Typed by fingers: into a field and into a plain text; a space and a caret that moved end the word, Delete takes a letter")
     func byFingers() throws {
         defer { UIApplication.shared.keyboardLanguages = [] }
-        let fixture = try KeyboardFixture()
+        let stage = try Stage(keyboard: .always)
         UIApplication.shared.keyboardLanguages = ["vi", "vi-x-vni"]
-        fixture.begin()
-        fixture.tap("v", "i", "e", "e", "t", "j", "space", "n", "a", "m")
-        #expect(fixture.paper.text == "việt nam")
-        fixture.tap("delete", "delete", "delete", "d", "d", "a", "a", "y")
-        #expect(fixture.paper.text == "việt đây")
+        stage.begin()
+        stage.tap("v", "i", "e", "e", "t", "j", "space", "n", "a", "m")
+        #expect(stage.paper.text == "việt nam")
+        stage.tap("delete", "delete", "delete", "d", "d", "a", "a", "y")
+        #expect(stage.paper.text == "việt đây")
         let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
         field.autocapitalizationType = .none
-        fixture.controller.view.addSubview(field)
+        stage.controller.view.addSubview(field)
         field.becomeFirstResponder()
-        fixture.settle()
-        fixture.tap("t", "o", "o", "i")
+        stage.settle()
+        stage.tap("t", "o", "o", "i")
         #expect(field.text == "tôi")
         field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
-        fixture.tap("a", "s")
+        stage.tap("a", "s")
         #expect(field.text == "átôi")
-        fixture.tap(.globe)
-        #expect(fixture.titles.contains("7") && UITextInputMode.activeInputModes.prefix(2).map(\.primaryLanguage) == ["vi", "vi"])
+        stage.tap(.globe)
+        #expect(stage.keyTitles.contains("7") && UITextInputMode.activeInputModes.prefix(2).map(\.primaryLanguage) == ["vi", "vi"])
         field.text = ""
-        fixture.tap("d", "9", "u", "o", "7", "n", "g", "2", "space", "7")
+        stage.tap("d", "9", "u", "o", "7", "n", "g", "2", "space", "7")
         #expect(field.text == "đường 7")
     }
 

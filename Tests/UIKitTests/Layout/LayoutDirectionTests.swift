@@ -4,9 +4,9 @@ import Testing
 @MainActor @Suite(.leavesNothing) struct LayoutDirectionTests {
     @Test func leadingIsRightWhereTheViewSaysSo() {
         // R-LAY-17
-        let rig = Rig()
+        let stage = Stage.rooted()
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), inner = UIView()
-        rig.root.addSubview(outer)
+        stage.root.addSubview(outer)
         outer.addSubview(inner)
         inner.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([

@@ -33,17 +33,17 @@ struct LayoutInCallbacksTests {
 
     @Test("R-LAY-23 The axis of a stack that is set in viewWillLayoutSubviews counts in that layout")
     func axis() throws {
-        let controller = Rows(), screen = try Screen(UINavigationController(rootViewController: controller))
+        let controller = Rows(), stage = try Stage(showing: UINavigationController(rootViewController: controller))
         #expect(controller.stack.axis == .vertical)
         #expect(controller.rows[0].frame.midX == controller.rows[1].frame.midX && controller.rows[1].frame.minY == controller.rows[0].frame.maxY)
-        withExtendedLifetime(screen) {}
+        withExtendedLifetime(stage) {}
     }
 
     @Test("R-LAY-18, R-SCR-37 Margins that the safe area gave at the first place of a view go when it moves")
     func margins() throws {
-        let controller = Rows(), screen = try Screen(UINavigationController(rootViewController: controller))
+        let controller = Rows(), stage = try Stage(showing: UINavigationController(rootViewController: controller))
         #expect(controller.rows.map(\.frame.height) == [46, 46])
         #expect(controller.rows.map { $0.arrangedSubviews[0].frame } == [CGRect(x: 16, y: 8, width: 60, height: 30), CGRect(x: 16, y: 8, width: 60, height: 30)])
-        withExtendedLifetime(screen) {}
+        withExtendedLifetime(stage) {}
     }
 }

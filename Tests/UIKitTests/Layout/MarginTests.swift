@@ -25,15 +25,15 @@ struct MarginTests {
 
     @Test("R-LAY-18 margins: what was set, the safe area, the superview's where they reach into the view, and a controller's least ones")
     func margins() {
-        let rig = Rig()
+        let stage = Stage.rooted()
         let controller = NotedController()
-        rig.window.rootViewController = controller
+        stage.window.rootViewController = controller
         let view = controller.view as! Noted, child = UIView(frame: CGRect(x: 10, y: 20, width: 300, height: 300))
         view.addSubview(child)
-        rig.turn()
+        stage.turn()
         #expect(view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16) && child.layoutMargins.left == 8)
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
-        rig.turn()
+        stage.turn()
         #expect(view.layoutMargins.top == 30 && view.areas == 1 && view.margins == 1 && controller.margins == 1)
         // 10 points of the covered 30 reach into the child.
         #expect(child.safeAreaInsets.top == 10 && child.layoutMargins.top == 18)
@@ -49,28 +49,24 @@ struct MarginTests {
 
     @Test("R-LAY-18, R-SCR-37 margins and safe areas that are no numbers are not taken", arguments: [CGFloat.nan, .infinity])
     func noNumbers(_ value: CGFloat) {
-        let rig = Rig(), controller = NotedController()
-        rig.window.rootViewController = controller
+        let stage = Stage.rooted(), controller = NotedController()
+        stage.window.rootViewController = controller
         let view = controller.view as! Noted
         controller.additionalSafeAreaInsets.top = 30
         view.layoutMargins.left = 20
-        rig.turn()
+        stage.turn()
         controller.additionalSafeAreaInsets.left = value
         view.layoutMargins.bottom = -value
         view.directionalLayoutMargins.leading = value
-        rig.turn()
+        stage.turn()
         #expect(controller.additionalSafeAreaInsets == UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0))
         #expect(view.layoutMargins == UIEdgeInsets(top: 60, left: 20, bottom: 0, right: 16) && view.areas == 1)
     }
 
     @Test("R-LAY-18 A controller's least margins are larger where the width is regular, also once the window becomes so")
     func sizeClasses() throws {
-        let host = HeadlessHost(size: PixelSize(width: 400, height: 700)), scene = try UIApplication.shared.attach(to: host)
+        let controller = UIViewController(), stage = try Stage(showing: controller, size: CGSize(width: 400, height: 700)), host = stage.host
         defer { UIApplication.shared.detach() }
-        let window = UIWindow(windowScene: scene), controller = UIViewController()
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        host.advance(by: 0)
         #expect(controller.view.layoutMargins.left == 16)
         host.resize(to: PixelSize(width: 1000, height: 700))
         host.advance(by: 0.1)
@@ -162,9 +158,9 @@ struct MarginTests {
 
     @Test("R-LAY-16 a class that relies on constraints has them updated from the beginning")
     func required() {
-        let rig = Rig(), view = Updated(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        rig.root.addSubview(view)
-        rig.turn()
+        let stage = Stage.rooted(), view = Updated(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.root.addSubview(view)
+        stage.turn()
         #expect(view.updates == 1)
     }
 
@@ -183,29 +179,29 @@ struct MarginTests {
 
     @Test("R-LAY-20 constraints to the keyboard's guide follow it in and out")
     func keyboard() throws {
-        let rig = Rig()
-        rig.application.onScreenKeyboard = .always
-        defer { rig.application.onScreenKeyboard = .never }
-        let root = UIView(frame: rig.root.bounds), field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)), bar = UIView()
+        let stage = Stage.rooted()
+        stage.application.onScreenKeyboard = .always
+        defer { stage.application.onScreenKeyboard = .never }
+        let root = UIView(frame: stage.root.bounds), field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)), bar = UIView()
         bar.translatesAutoresizingMaskIntoConstraints = false
-        rig.root.addSubview(root)
+        stage.root.addSubview(root)
         root.addSubview(field)
         root.addSubview(bar)
         NSLayoutConstraint.activate([
             bar.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor), bar.heightAnchor.constraint(equalToConstant: 20),
             bar.leadingAnchor.constraint(equalTo: root.leadingAnchor), bar.widthAnchor.constraint(equalToConstant: 50),
         ])
-        rig.turn()
+        stage.turn()
         #expect(bar.frame.maxY == 400)
         #expect(field.becomeFirstResponder())
-        rig.host.advance(by: 0.5)
+        stage.host.advance(by: 0.5)
         let height = 400 - bar.frame.maxY
         #expect(height > 100 && height < 350)
         field.resignFirstResponder()
-        rig.host.advance(by: 0.1)
+        stage.host.advance(by: 0.1)
         // It moves with the keyboard.
         #expect(bar.frame.maxY == 400 && (bar.layer.presentation()?.position.y ?? 400) < 389)
-        rig.host.advance(by: 0.5)
+        stage.host.advance(by: 0.5)
         #expect(bar.layer.presentation()?.position.y == 390)
     }
 
@@ -226,10 +222,8 @@ struct MarginTests {
     @Test("R-VH-13, R-PSC-8 A presentation dims no tint of its own, and that of the view behind it where the view is seen beside it",
           arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
     func tintUnderAPresentation(style: UIModalPresentationStyle) throws {
-        let host = HeadlessHost(size: PixelSize(width: 400, height: 400)), window = UIWindow(windowScene: try UIApplication.shared.attach(to: host))
         let root = UIViewController(), presented = UIViewController()
-        window.rootViewController = root
-        window.makeKeyAndVisible()
+        let stage = try Stage(showing: root, size: CGSize(width: 400, height: 400)), host = stage.host, window = stage.window
         root.view.tintColor = .red
         presented.modalPresentationStyle = style
         root.present(presented, animated: true)
@@ -271,23 +265,23 @@ struct MarginTests {
 
     @Test("R-ANI-14 animations that repeat within others; the system's way to delete views")
     func systemAnimations() {
-        let rig = Rig(), view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), gone = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
-        rig.root.addSubview(view)
-        rig.root.addSubview(gone)
-        rig.turn()
+        let stage = Stage.rooted(), view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), gone = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
+        stage.root.addSubview(view)
+        stage.root.addSubview(gone)
+        stage.turn()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { view.center.x = 105 }
         }
         var done: [Bool] = []
         UIView.perform(.delete, on: [gone], animations: nil) { done.append($0) }
-        rig.host.advance(by: 0.1)
+        stage.host.advance(by: 0.1)
         #expect((gone.layer.presentation()?.opacity ?? 1) < 1 && gone.superview != nil)
-        rig.host.advance(by: 0.4)
+        stage.host.advance(by: 0.4)
         #expect(done == [true] && gone.superview == nil && gone.alpha == 1 && gone.transform == .identity)
-        rig.host.advance(by: 1)
+        stage.host.advance(by: 1)
         // Going back for the first time.
         #expect(abs((view.layer.presentation()?.position.x ?? 0) - 55) < 5)
-        rig.host.advance(by: 5)
+        stage.host.advance(by: 5)
         #expect(view.layer.animationKeys() == nil)
     }
 }

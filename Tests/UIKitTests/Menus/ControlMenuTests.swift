@@ -20,28 +20,28 @@ struct ControlMenuTests {
                                              animator: (any UIContextMenuInteractionAnimating)?) { log.append("closes") }
     }
 
-    private func send(_ rig: Rig, _ phase: Contact.Phase, _ x: Double, _ y: Double, at time: Double) {
-        rig.host.advance(to: time)
-        rig.host.send(TouchFrame(timestamp: time, contacts: [Contact(id: 1, phase: phase, timestamp: time, position: CGPoint(x: x, y: y))]))
+    private func send(_ stage: Stage, _ phase: Contact.Phase, _ x: Double, _ y: Double, at time: Double) {
+        stage.host.advance(to: time)
+        stage.host.send(TouchFrame(timestamp: time, contacts: [Contact(id: 1, phase: phase, timestamp: time, position: CGPoint(x: x, y: y))]))
     }
 
     @Test("R-MNU-41 a finger that rests opens the menu of a control that enables it")
     func resting() {
-        let rig = Rig(), knob = Knob(frame: CGRect(x: 100, y: 100, width: 60, height: 40))
-        rig.root.addSubview(knob)
+        let stage = Stage.rooted(), knob = Knob(frame: CGRect(x: 100, y: 100, width: 60, height: 40))
+        stage.root.addSubview(knob)
         #expect(knob.contextMenuInteraction == nil)
-        let start = rig.host.virtualClock.now
-        send(rig, .began, 120, 120, at: start + 0.1)
-        rig.host.advance(by: 1)
-        send(rig, .ended, 120, 120, at: start + 1.2)
+        let start = stage.host.virtualClock.now
+        send(stage, .began, 120, 120, at: start + 0.1)
+        stage.host.advance(by: 1)
+        send(stage, .ended, 120, 120, at: start + 1.2)
         #expect(knob.log.isEmpty)
         knob.isContextMenuInteractionEnabled = true
-        send(rig, .began, 120, 120, at: start + 2)
-        rig.host.advance(by: 1)
+        send(stage, .began, 120, 120, at: start + 2)
+        stage.host.advance(by: 1)
         #expect(knob.log == ["menu", "opens"] && knob.contextMenuInteraction?.view === knob)
-        send(rig, .ended, 120, 120, at: start + 3.2)
+        send(stage, .ended, 120, 120, at: start + 3.2)
         knob.contextMenuInteraction?.dismissMenu()
-        rig.host.advance(by: 1)
+        stage.host.advance(by: 1)
         #expect(knob.log == ["menu", "opens", "closes"])
         knob.isContextMenuInteractionEnabled = false
         #expect(knob.gestureRecognizers == nil)
@@ -49,44 +49,44 @@ struct ControlMenuTests {
 
     @Test("R-MNU-41 with the menu as its primary action a press opens it, and the control sends no touch up")
     func pressing() {
-        let rig = Rig(), knob = Knob(frame: CGRect(x: 100, y: 100, width: 60, height: 40))
-        rig.root.addSubview(knob)
+        let stage = Stage.rooted(), knob = Knob(frame: CGRect(x: 100, y: 100, width: 60, height: 40))
+        stage.root.addSubview(knob)
         knob.isContextMenuInteractionEnabled = true
         knob.showsMenuAsPrimaryAction = true
         knob.addAction(UIAction { [weak knob] _ in knob?.log.append("up") }, for: .touchUpInside)
         knob.addAction(UIAction { [weak knob] _ in knob?.log.append("triggered") }, for: .menuActionTriggered)
-        let start = rig.host.virtualClock.now
-        send(rig, .began, 120, 120, at: start + 0.1)
+        let start = stage.host.virtualClock.now
+        send(stage, .began, 120, 120, at: start + 0.1)
         #expect(knob.log == ["triggered", "menu", "opens"])
         // On to the first row, below the control.
-        send(rig, .moved, 130, 165, at: start + 0.5)
-        send(rig, .ended, 130, 165, at: start + 0.7)
-        rig.host.advance(by: 1)
+        send(stage, .moved, 130, 165, at: start + 0.5)
+        send(stage, .ended, 130, 165, at: start + 0.7)
+        stage.host.advance(by: 1)
         #expect(knob.log == ["triggered", "menu", "opens", "one", "closes"] || knob.log == ["triggered", "menu", "opens", "closes", "one"], "\(knob.log)")
     }
 
     @Test("R-KEY-5, R-MNU-41 with the menu as its primary action Space and activating open it, and the control sends no touch up")
     func pressingByKey() {
-        let rig = Rig(), knob = Knob(frame: CGRect(x: 100, y: 100, width: 60, height: 40))
-        rig.root.addSubview(knob)
+        let stage = Stage.rooted(), knob = Knob(frame: CGRect(x: 100, y: 100, width: 60, height: 40))
+        stage.root.addSubview(knob)
         knob.isContextMenuInteractionEnabled = true
         knob.showsMenuAsPrimaryAction = true
         knob.addAction(UIAction { [weak knob] _ in knob?.log.append("up") }, for: .touchUpInside)
         knob.addAction(UIAction { [weak knob] _ in knob?.log.append("triggered") }, for: .menuActionTriggered)
         func press(_ usage: UIKeyboardHIDUsage) {
             for isPressed in [true, false] {
-                rig.host.send(KeyEvent(timestamp: rig.host.virtualClock.now, usage: usage.rawValue, isPressed: isPressed))
+                stage.host.send(KeyEvent(timestamp: stage.host.virtualClock.now, usage: usage.rawValue, isPressed: isPressed))
             }
         }
         press(.keyboardTab)
         press(.keyboardSpacebar)
         #expect(knob.log == ["triggered", "menu", "opens"])
         press(.keyboardEscape)
-        rig.host.advance(by: 1)
+        stage.host.advance(by: 1)
         #expect(knob.log == ["triggered", "menu", "opens", "closes"])
         #expect(knob.accessibilityActivate() && knob.log.suffix(3) == ["triggered", "menu", "opens"])
         press(.keyboardEscape)
-        rig.host.advance(by: 1)
+        stage.host.advance(by: 1)
         // Without a menu it is pressed.
         knob.isContextMenuInteractionEnabled = false
         press(.keyboardSpacebar)

@@ -3,12 +3,14 @@ import Testing
 @testable import UIKit
 
 /// Has menus of its rows but the second one, and notes what it receives.
-@MainActor private final class RowMenus: NSObject, UITableViewDataSource, UITableViewDelegate {
-    var notes: [String] = []
+private final class RowMenus: TableSource, UITableViewDataSource, UITableViewDelegate {
     var preview: UIViewController?
     var style = UIContextMenuInteractionCommitStyle.dismiss
 
-    @MainActor override init() { super.init() }
+    init() {
+        super.init()
+        show(self)
+    }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -37,11 +39,6 @@ import Testing
         animator.preferredCommitStyle = style
         animator.addCompletion { self.notes.append("committed") }
     }
-
-    func take() -> [String] {
-        defer { notes.removeAll() }
-        return notes
-    }
 }
 
 /// Has menus of single items.
@@ -66,166 +63,135 @@ import Testing
 
 @MainActor @Suite("Menus of rows and items", .leavesNothing, .serialized)
 struct ListMenuTests {
-    @MainActor private struct Fixture {
-        let rig = Rig(), table: UITableView, source = RowMenus()
-
-        init() {
-            table = UITableView(frame: rig.root.bounds)
-            table.rowHeight = 50
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-            table.dataSource = source
-            table.delegate = source
-            rig.root.addSubview(table)
-            rig.turn()
-        }
-
-        func cell(_ row: Int) -> UITableViewCell? { table.cellForRow(at: IndexPath(row: row, section: 0)) }
-    }
-
     @Test("R-LMN-1, R-LMN-2 A finger that rests on a row opens its menu; the row keeps its light until the menu goes, and is not selected")
     func row() throws {
-        let fixture = Fixture(), rig = fixture.rig
-        fixture.table.contentOffset.y = 100
-        rig.turn()
-        rig.rest(100, 75)
-        let notes = fixture.source.take()
+        let list = RowMenus(), stage = list.stage
+        list.table.contentOffset.y = 100
+        stage.turn()
+        stage.rest(100, 75)
+        let notes = list.heard()
         #expect(notes.prefix(2) == ["light 3", "menu 3 at 100,175"] && Set(notes.dropFirst(2)) == ["will display 3", "dark 3"], "\(notes)")
-        #expect(fixture.cell(3)?.isHighlighted == true && rig.hasMenu)
+        #expect(list.cell(3)?.isHighlighted == true && stage.hasMenu)
         // Its place is below the row.
-        #expect(try #require(rig.place(of: "Pick")).y > 100)
-        rig.up(100, 75, at: rig.now + 0.1)
-        rig.advance(to: rig.now + 1)
-        #expect(fixture.table.indexPathForSelectedRow == nil && rig.hasMenu)
-        let choice = try #require(rig.place(of: "Pick"))
-        rig.tap(choice)
-        #expect(fixture.source.take() == ["will end 3", "pick 3"] && fixture.cell(3)?.isHighlighted == false && !rig.hasMenu)
-        #expect(fixture.table.indexPathForSelectedRow == nil)
+        #expect(try #require(stage.place(ofText: "Pick")).y > 100)
+        stage.up(100, 75, at: stage.now + 0.1)
+        stage.advance(to: stage.now + 1)
+        #expect(list.table.indexPathForSelectedRow == nil && stage.hasMenu)
+        let choice = try #require(stage.place(ofText: "Pick"))
+        stage.choose(choice)
+        #expect(list.heard() == ["will end 3", "pick 3"] && list.cell(3)?.isHighlighted == false && !stage.hasMenu)
+        #expect(list.table.indexPathForSelectedRow == nil)
         // A tap selects as ever.
-        rig.tap(CGPoint(x: 100, y: 75))
-        #expect(fixture.source.take().last == "did 3")
+        stage.choose(CGPoint(x: 100, y: 75))
+        #expect(list.heard().last == "did 3")
     }
 
     @Test("R-LMN-1 A row without a menu is selected when the finger lifts, and a delegate that has none is not asked")
     func none() {
-        let fixture = Fixture(), rig = fixture.rig
-        rig.rest(100, 75)
-        rig.up(100, 75, at: rig.now + 0.1)
-        rig.advance(to: rig.now + 1)
-        #expect(fixture.source.take() == ["light 1", "menu 1 at 100,75", "dark 1", "did 1"] && !rig.hasMenu)
-        #expect(fixture.table.contextMenuInteraction?.view === fixture.table)
-        let plain = TableRig(count: 3)
-        plain.rig.rest(100, 75)
-        plain.rig.up(100, 75, at: plain.rig.now + 0.1)
-        plain.rig.advance(to: plain.rig.now + 1)
+        let list = RowMenus(), stage = list.stage
+        stage.rest(100, 75)
+        stage.up(100, 75, at: stage.now + 0.1)
+        stage.advance(to: stage.now + 1)
+        #expect(list.heard() == ["light 1", "menu 1 at 100,75", "dark 1", "did 1"] && !stage.hasMenu)
+        #expect(list.table.contextMenuInteraction?.view === list.table)
+        let plain = LoggingTableDelegate(count: 3)
+        plain.stage.rest(100, 75)
+        plain.stage.up(100, 75, at: plain.stage.now + 0.1)
+        plain.stage.advance(to: plain.stage.now + 1)
         #expect(plain.heard() == ["light 1", "dark 1", "will 1", "did 1"])
         // The class has been found to have no menus.
-        #expect(TableRig(count: 3).table.contextMenuInteraction == nil)
+        #expect(LoggingTableDelegate(count: 3).table.contextMenuInteraction == nil)
     }
 
     @Test("R-LMN-1 A click of the secondary button opens the menu at the pointer; below the rows there is none")
     func click() throws {
-        let fixture = Fixture(), host = fixture.rig.host
+        let list = RowMenus(), host = list.stage.host
         host.movePointer(to: CGPoint(x: 150, y: 120))
         host.setButton(2, isPressed: true)
         host.setButton(2, isPressed: false)
         host.advance(by: 1)
-        #expect(fixture.source.take() == ["menu 2 at 150,120", "will display 2"] && fixture.cell(2)?.isHighlighted == true)
-        let place = try #require(fixture.rig.place(of: "Pick"))
+        #expect(list.heard() == ["menu 2 at 150,120", "will display 2"] && list.cell(2)?.isHighlighted == true)
+        let place = try #require(list.stage.place(ofText: "Pick"))
         #expect(place.x > 150 && place.y > 120)
-        fixture.table.contextMenuInteraction?.dismissMenu()
+        list.table.contextMenuInteraction?.dismissMenu()
         host.advance(by: 1)
-        #expect(fixture.source.take() == ["will end 2"] && fixture.cell(2)?.isHighlighted == false)
+        #expect(list.heard() == ["will end 2"] && list.cell(2)?.isHighlighted == false)
     }
 
     @Test("R-LMN-4 A reloaded table keeps the menu, and a row that is used again has no light")
     func reloading() {
-        let fixture = Fixture(), rig = fixture.rig
-        rig.rest(100, 125)
-        rig.up(100, 125, at: rig.now + 0.1)
-        fixture.table.reloadData()
-        rig.advance(to: rig.now + 1)
-        #expect(rig.hasMenu && fixture.table.visibleCells.allSatisfy { !$0.isHighlighted })
-        rig.tap(CGPoint(x: 390, y: 390))
-        #expect(!rig.hasMenu && fixture.source.take().last == "will end 2" && fixture.table.indexPathForSelectedRow == nil)
+        let list = RowMenus(), stage = list.stage
+        stage.rest(100, 125)
+        stage.up(100, 125, at: stage.now + 0.1)
+        list.table.reloadData()
+        stage.advance(to: stage.now + 1)
+        #expect(stage.hasMenu && list.table.visibleCells.allSatisfy { !$0.isHighlighted })
+        stage.choose(CGPoint(x: 390, y: 390))
+        #expect(!stage.hasMenu && list.heard().last == "will end 2" && list.table.indexPathForSelectedRow == nil)
     }
 
     @Test("R-MNU-31, R-LMN-1 A tap on the preview calls the delegate and closes the menu; with pop the preview grows",
           arguments: [UIContextMenuInteractionCommitStyle.dismiss, .pop])
     func commit(style: UIContextMenuInteractionCommitStyle) throws {
-        let fixture = Fixture(), rig = fixture.rig, preview = UIViewController()
+        let list = RowMenus(), stage = list.stage, preview = UIViewController()
         preview.preferredContentSize = CGSize(width: 200, height: 100)
-        (fixture.source.preview, fixture.source.style) = (preview, style)
-        rig.rest(100, 125)
-        rig.up(100, 125, at: rig.now + 0.1)
-        rig.advance(to: rig.now + 1)
-        _ = fixture.source.take()
+        (list.preview, list.style) = (preview, style)
+        stage.rest(100, 125)
+        stage.up(100, 125, at: stage.now + 0.1)
+        stage.advance(to: stage.now + 1)
+        _ = list.heard()
         let frame = preview.view.frame
         #expect(frame.size == CGSize(width: 200, height: 100))
-        rig.tap(CGPoint(x: frame.midX, y: frame.midY))
-        #expect(fixture.source.take() == ["commit 2", "will end 2", "committed"] && !rig.hasMenu)
+        stage.choose(CGPoint(x: frame.midX, y: frame.midY))
+        #expect(list.heard() == ["commit 2", "will end 2", "committed"] && !stage.hasMenu)
         #expect(preview.view.frame.size == (style == .pop ? CGSize(width: 400, height: 400) : frame.size))
     }
 
     @Test("R-LMN-3 Items: all selected ones where the finger rests on one of them, else that item, and none beside the items")
     func items() {
-        let rig = CollectionRig(count: 6), menus = SeveralItemMenus()
-        rig.collection.allowsMultipleSelection = true
-        rig.collection.delegate = menus
-        for item in [1, 2] { rig.collection.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: []) }
+        let list = LoggingCollectionDelegate(count: 6), menus = SeveralItemMenus()
+        list.collection.allowsMultipleSelection = true
+        list.collection.delegate = menus
+        for item in [1, 2] { list.collection.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: []) }
         func rest(_ x: Double, _ y: Double) {
-            rig.rig.rest(x, y)
-            rig.rig.up(x, y, at: rig.rig.now + 0.1)
-            rig.rig.advance(to: rig.rig.now + 1)
+            list.stage.rest(x, y)
+            list.stage.up(x, y, at: list.stage.now + 0.1)
+            list.stage.advance(to: list.stage.now + 1)
         }
         func close() {
-            rig.collection.contextMenuInteraction?.dismissMenu()
-            rig.rig.advance(to: rig.rig.now + 1)
+            list.collection.contextMenuInteraction?.dismissMenu()
+            list.stage.advance(to: list.stage.now + 1)
         }
         rest(150, 25)
-        #expect(menus.asked == [[1, 2]] && rig.cell(1)?.isHighlighted == true && rig.collection.indexPathsForSelectedItems?.count == 2)
+        #expect(menus.asked == [[1, 2]] && list.cell(1)?.isHighlighted == true && list.collection.indexPathsForSelectedItems?.count == 2)
         close()
-        #expect(rig.cell(1)?.isHighlighted == false)
+        #expect(list.cell(1)?.isHighlighted == false)
         rest(50, 25)
         close()
         rest(300, 300)
-        #expect(menus.asked == [[1, 2], [0], []] && rig.rig.hasMenu)
+        #expect(menus.asked == [[1, 2], [0], []] && list.stage.hasMenu)
         close()
         let single = OneItemMenus()
-        rig.collection.delegate = single
-        rig.rig.turn()
+        list.collection.delegate = single
+        list.stage.turn()
         rest(150, 25)
         close()
         rest(300, 300)
-        #expect(single.asked == [1] && !rig.rig.hasMenu)
+        #expect(single.asked == [1] && !list.stage.hasMenu)
     }
 }
 
-extension Rig {
+extension Stage {
     /// A finger lands and stays for a second.
     fileprivate func rest(_ x: Double, _ y: Double) {
         down(x, y, at: now + 0.1)
         advance(to: now + 1)
     }
 
-    fileprivate func tap(_ point: CGPoint) {
+    fileprivate func choose(_ point: CGPoint) {
         down(point.x, point.y, at: now + 0.1)
         advance(to: now + 0.2)
         up(point.x, point.y, at: now + 0.01)
         advance(to: now + 1)
-    }
-
-    fileprivate var hasMenu: Bool { scene.visibleWindows.contains { $0 is OverlayWindow } }
-
-    /// Where a text is seen, in the scene.
-    fileprivate func place(of text: String) -> CGPoint? {
-        func label(in view: UIView) -> UILabel? {
-            if let label = view as? UILabel, label.text == text, !label.isHidden { return label }
-            for child in view.subviews { if let found = label(in: child) { return found } }
-            return nil
-        }
-        for window in scene.visibleWindows.reversed() {
-            if let label = label(in: window) { return window.convertToSuperview(label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)) }
-        }
-        return nil
     }
 }

@@ -4,9 +4,6 @@ import TouchHost
 @testable import UIKit
 
 extension Stage {
-    /// The time on the host's clock.
-    var now: Double { host.virtualClock.now }
-
     /// A finger taps at a point of the scene.
     func tap(_ x: Double, _ y: Double) {
         let start = now + 0.01
@@ -42,8 +39,22 @@ extension Stage {
         return nil
     }
 
+    /// Whether a menu, or another window of the system, is shown.
+    var hasMenu: Bool { !overlayWindows.isEmpty }
+
     /// The windows of the system that are shown.
     var overlayWindows: [UIWindow] { scene.visibleWindows.filter { $0 is OverlayWindow } }
+}
+
+extension Journal {
+    /// An action that notes its title when it is chosen.
+    func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
+        UIAction(title: title, attributes: attributes) { [self] _ in note(title) }
+    }
+
+    func alertAction(_ title: String, _ style: UIAlertAction.Style) -> UIAlertAction {
+        UIAlertAction(title: title, style: style) { [self] action in note(action.title ?? "") }
+    }
 }
 
 /// A view that can become first responder and performs commands.

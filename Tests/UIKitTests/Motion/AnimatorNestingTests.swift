@@ -4,18 +4,16 @@ import Testing
 /// What is animated inside of a property animator's block, and what changes a property twice.
 @MainActor @Suite("Animations in property animators", .leavesNothing)
 struct AnimatorNestingTests {
-    private func x(_ stand: AnimationRig) -> CGFloat { stand.shown.position.x }
-
-    private func makeStand() -> AnimationRig {
-        let stand = AnimationRig()
-        stand.view.center.x = 50
-        stand.turn()
-        return stand
+    private func begin() -> (Stage, AnimatedView) {
+        let stage = Stage.rooted(), view = AnimatedView(on: stage)
+        view.center.x = 50
+        stage.turn()
+        return (stage, view)
     }
 
     @Test("R-ANI-9, R-ANI-10 Keyframes are parts of the animator's progress, forth and back, whatever their own duration", arguments: [0.0, 5])
     func keyframes(duration: Double) {
-        let stand = makeStand(), view = stand.view
+        let (stage, view) = begin()
         var ends: [Bool] = []
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
             UIView.animateKeyframes(withDuration: duration, animations: {
@@ -24,38 +22,39 @@ struct AnimatorNestingTests {
             }, completion: { ends.append($0) })
         }
         animator.pauseAnimation()
-        #expect(isClose(x(stand), 50))
+        #expect(isClose(view.shownX, 50))
         let places: [(share: CGFloat, x: CGFloat)] = [(0.25, 100), (0.5, 150), (0.625, 200), (0.9, 250), (0.1, 70), (0.75, 250), (0.25, 100)]
         for place in places {
             animator.fractionComplete = place.share
-            #expect(isClose(x(stand), place.x), "at \(place.share)")
+            #expect(isClose(view.shownX, place.x), "at \(place.share)")
         }
-        stand.advance(to: 5)
-        #expect(ends == [] && isClose(x(stand), 100), "no time of their own")
+        stage.advance(to: 5)
+        #expect(ends == [] && isClose(view.shownX, 100), "no time of their own")
         animator.isReversed = true
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-        stand.advance(to: 10)
-        #expect(x(stand) == 50 && view.center.x == 50 && ends == [false])
+        stage.advance(to: 10)
+        #expect(view.shownX == 50 && view.center.x == 50 && ends == [false])
     }
 
     @Test("R-ANI-8, R-ANI-10 An animation inside takes the animator's time, and its completion comes before the animator's")
     func animation() {
-        let stand = makeStand(), view = stand.view
+        let (stage, view) = begin()
         var lines: [String] = []
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
             UIView.animate(withDuration: 0.2, animations: { view.center.x = 250 }, completion: { lines.append("inside \($0)") })
         }
         animator.addCompletion { _ in lines.append("animator") }
         animator.startAnimation()
-        stand.advance(to: 1)
-        #expect(isClose(x(stand), 150, within: 4) && lines == [])
-        stand.advance(to: 2.2)
-        #expect(x(stand) == 250 && lines == ["inside true", "animator"])
+        stage.advance(to: 1)
+        #expect(isClose(view.shownX, 150, within: 4) && lines == [])
+        stage.advance(to: 2.2)
+        #expect(view.shownX == 250 && lines == ["inside true", "animator"])
     }
 
     @Test("R-ANI-8 An animation inside waits for its own delay, and is over with the animator")
     func delay() {
-        let stand = makeStand(), view = stand.view
+        let (stage, view) = begin()
+        defer { withExtendedLifetime(stage) {} }
         var ends: [Bool] = []
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
             #expect(UIView.inheritedAnimationDuration == 2)
@@ -64,7 +63,7 @@ struct AnimatorNestingTests {
         animator.pauseAnimation()
         for (share, place) in [(0.5, 50), (0.75, 150), (1, 250), (0.25, 50)] as [(CGFloat, CGFloat)] {
             animator.fractionComplete = share
-            #expect(isClose(x(stand), place), "at \(share)")
+            #expect(isClose(view.shownX, place), "at \(share)")
         }
         animator.stopAnimation(false)
         animator.finishAnimation(at: .end)
@@ -73,7 +72,7 @@ struct AnimatorNestingTests {
 
     @Test("R-ANI-7, R-ANI-8 One that repeats or has its own duration runs by itself, and what is not animated is over at once")
     func ownTime() {
-        let stand = makeStand(), view = stand.view
+        let (stage, view) = begin()
         var lines: [String] = []
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
             UIView.animate(withDuration: 0.4, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear], animations: {
@@ -85,49 +84,50 @@ struct AnimatorNestingTests {
         }
         animator.addCompletion { _ in lines.append("animator") }
         animator.startAnimation()
-        stand.turn()
+        stage.turn()
         #expect(lines == ["at once true"] && view.alpha == 0.5)
-        stand.advance(to: 0.2)
-        #expect(isClose(x(stand), 150, within: 10))
-        stand.advance(to: 1)
-        #expect(x(stand) == 250 && lines == ["at once true", "own true"])
-        stand.advance(to: 3)
+        stage.advance(to: 0.2)
+        #expect(isClose(view.shownX, 150, within: 10))
+        stage.advance(to: 1)
+        #expect(view.shownX == 250 && lines == ["at once true", "own true"])
+        stage.advance(to: 3)
         #expect(lines == ["at once true", "own true", "animator"])
     }
 
     @Test("R-ANI-10 Stopped for good, what is inside is over unfinished, once")
     func stopped() {
-        let stand = makeStand(), view = stand.view
+        let (stage, view) = begin()
         var ends: [Bool] = []
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
             UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: { ends.append($0) })
         }
         animator.startAnimation()
-        stand.advance(to: 1)
+        stage.advance(to: 1)
         animator.stopAnimation(true)
         #expect(ends == [false] && isClose(view.center.x, 150, within: 4))
         animator.addAnimations { view.center.x = 50 }
         animator.startAnimation()
-        stand.advance(to: 4)
+        stage.advance(to: 4)
         #expect(ends == [false] && view.center.x == 50)
     }
 
     @Test("R-ANI-10 A change that waits for its share takes the property from where the one before has brought it")
     func waitingChange() {
-        let stand = makeStand(), view = stand.view
+        let (stage, view) = begin()
+        defer { withExtendedLifetime(stage) {} }
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
         animator.pauseAnimation()
         animator.fractionComplete = 0.5
         animator.addAnimations({ view.center.x = 50 }, delayFactor: 0.5)
-        #expect(isClose(x(stand), 150))
+        #expect(isClose(view.shownX, 150))
         animator.fractionComplete = 0.7
-        #expect(isClose(x(stand), 190), "the first goes on until then")
+        #expect(isClose(view.shownX, 190), "the first goes on until then")
         animator.fractionComplete = 0.75
-        #expect(isClose(x(stand), 200))
+        #expect(isClose(view.shownX, 200))
         animator.fractionComplete = 0.875
-        #expect(isClose(x(stand), 125))
+        #expect(isClose(view.shownX, 125))
         animator.fractionComplete = 0.25
-        #expect(isClose(x(stand), 100))
+        #expect(isClose(view.shownX, 100))
         animator.stopAnimation(false)
         animator.finishAnimation(at: .end)
         #expect(view.center.x == 50)

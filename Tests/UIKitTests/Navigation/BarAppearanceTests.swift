@@ -19,7 +19,7 @@ struct BarAppearanceTests {
 
     @Test("R-NAV-8 a standard appearance: background, line, titles and buttons")
     func standard() throws {
-        let stage = try NavigationStage(), bar = stage.navigation.navigationBar, b = stage.make("B")
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, bar = stack.navigation.navigationBar, b = stack.make("B")
         #expect(background(bar) == .systemBackground && line(bar) == .separator)
         let look = look(.red, line: .green)
         look.titleTextAttributes = [.foregroundColor: UIColor.yellow, .font: UIFont.systemFont(ofSize: 11)]
@@ -28,7 +28,7 @@ struct BarAppearanceTests {
         look.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.brown]
         bar.standardAppearance = look
         b.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Go", primaryAction: nil)
-        stage.navigation.pushViewController(b, animated: false)
+        stack.navigation.pushViewController(b, animated: false)
         stage.wait(0)
         #expect(background(bar) == .red && line(bar) == .green)
         let found = labels(in: bar)
@@ -45,7 +45,7 @@ struct BarAppearanceTests {
 
     @Test("R-NAV-8 reading the standard appearance changes nothing; transparent bars show what is below")
     func untouched() throws {
-        let stage = try NavigationStage(), bar = stage.navigation.navigationBar
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, bar = stack.navigation.navigationBar
         bar.barTintColor = .orange
         _ = bar.standardAppearance
         #expect(background(bar) == .orange)
@@ -61,7 +61,7 @@ struct BarAppearanceTests {
 
     @Test("R-NAV-8 background images and shadows of bars without an appearance")
     func images() throws {
-        let stage = try NavigationStage(), bar = stage.navigation.navigationBar
+        let stack = try LoggingNavigationDelegate(), bar = stack.navigation.navigationBar
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
         let shown = try #require(bar.subviews[0].subviews[0] as? UIImageView), lineView = try #require(bar.subviews[1] as? UIImageView)
         bar.shadowImage = picture
@@ -85,7 +85,7 @@ struct BarAppearanceTests {
 
     @Test("R-NAV-8 above content at its beginning the bar has its scroll edge appearance; an item's own come first")
     func edge() throws {
-        let stage = try NavigationStage(), bar = stage.navigation.navigationBar, b = stage.make("B"), scroller = UIScrollView()
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, bar = stack.navigation.navigationBar, b = stack.make("B"), scroller = UIScrollView()
         b.view = scroller
         scroller.contentSize = CGSize(width: 400, height: 2000)
         bar.standardAppearance = look(.red)
@@ -93,7 +93,7 @@ struct BarAppearanceTests {
         stage.wait(0)
         // A has nothing that scrolls.
         #expect(background(bar) == .green)
-        stage.navigation.pushViewController(b, animated: false)
+        stack.navigation.pushViewController(b, animated: false)
         stage.wait(0)
         #expect(scroller.contentOffset.y == -44 && background(bar) == .green && b.contentScrollView(for: .top) === scroller)
         scroller.contentOffset.y = 100
@@ -109,14 +109,14 @@ struct BarAppearanceTests {
         other.contentOffset.y = 10
         b.setContentScrollView(other, for: .top)
         #expect(background(bar) == .blue)
-        stage.navigation.popViewController(animated: false)
+        stack.navigation.popViewController(animated: false)
         stage.wait(0)
         #expect(background(bar) == .green && scroller.onMove == nil && other.onMove == nil)
     }
 
     @Test("R-NAV-8 in a window without much height it has its compact appearances")
     func compact() throws {
-        let stage = try NavigationStage(size: CGSize(width: 700, height: 350)), bar = stage.navigation.navigationBar
+        let stack = try LoggingNavigationDelegate(size: CGSize(width: 700, height: 350)), bar = stack.navigation.navigationBar
         bar.standardAppearance = look(.red)
         bar.compactAppearance = look(.green)
         #expect(bar.traitCollection.verticalSizeClass == .compact && background(bar) == .green)
@@ -128,23 +128,23 @@ struct BarAppearanceTests {
 
     @Test("R-NAV-6 views reach below the bar as the controller says")
     func extended() throws {
-        let stage = try NavigationStage(), bar = stage.navigation.navigationBar
-        #expect(stage.a.view.frame.minY == 0)
-        stage.a.edgesForExtendedLayout = []
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, bar = stack.navigation.navigationBar
+        #expect(stack.a.view.frame.minY == 0)
+        stack.a.edgesForExtendedLayout = []
         stage.wait(0)
-        #expect(stage.a.view.frame.minY == 44 && stage.a.view.safeAreaInsets.top == 0)
-        stage.a.edgesForExtendedLayout = .all
+        #expect(stack.a.view.frame.minY == 44 && stack.a.view.safeAreaInsets.top == 0)
+        stack.a.edgesForExtendedLayout = .all
         bar.isTranslucent = false
         stage.wait(0)
-        #expect(stage.a.view.frame.minY == 44)
-        stage.a.extendedLayoutIncludesOpaqueBars = true
+        #expect(stack.a.view.frame.minY == 44)
+        stack.a.extendedLayoutIncludesOpaqueBars = true
         stage.wait(0)
-        #expect(stage.a.view.frame.minY == 0)
+        #expect(stack.a.view.frame.minY == 0)
     }
 
     @Test("R-NAV-8 a default appearance follows light and dark", arguments: [false, true])
     func darkness(isDark: Bool) throws {
-        let stage = try NavigationStage(size: CGSize(width: 300, height: 160), isDark: isDark), bar = stage.navigation.navigationBar, b = stage.make("Cards")
+        let stack = try LoggingNavigationDelegate(size: CGSize(width: 300, height: 160), isDark: isDark), stage = stack.stage, bar = stack.navigation.navigationBar, b = stack.make("Cards")
         let look = UINavigationBarAppearance()
         look.titleTextAttributes = [.foregroundColor: UIColor.systemRed]
         look.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemGreen]
@@ -152,7 +152,7 @@ struct BarAppearanceTests {
         b.view.backgroundColor = .secondarySystemBackground
         b.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Save", style: .done, target: nil, action: nil)
         b.navigationItem.leftItemsSupplementBackButton = true
-        stage.navigation.pushViewController(b, animated: false)
+        stack.navigation.pushViewController(b, animated: false)
         stage.wait(0)
         let picture = try #require(stage.host.surface?.picture)
         if let folder = ProcessInfo.processInfo.environment["DACTYL_TEST_PICTURES"] {

@@ -15,7 +15,7 @@ struct BarPictureTests {
 
     @Test("R-NAV-12 Empty pictures leave a bar without a background and without a line")
     func transparent() throws {
-        let stage = try NavigationStage(), bar = stage.navigation.navigationBar
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, bar = stack.navigation.navigationBar
         bar.setBackgroundImage(UIImage(), for: .default)
         stage.wait(0)
         #expect(bar.subviews[0].backgroundColor == nil && bar.subviews[1].backgroundColor == .separator && bar.isTranslucent)
@@ -29,23 +29,23 @@ struct BarPictureTests {
 
     @Test("R-NAV-12 A bar with an opaque picture is not translucent by itself, and the content begins below it")
     func opaque() throws {
-        let stage = try NavigationStage(), bar = stage.navigation.navigationBar, red = picture(.red)
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, bar = stack.navigation.navigationBar, red = picture(.red)
         bar.setBackgroundImage(red, for: .default)
         stage.wait(0)
-        #expect(!bar.isTranslucent && stage.a.view.frame.minY == 44 && bar.backgroundImage(for: .default) === red && bar.backgroundImage(for: .compact) == nil)
+        #expect(!bar.isTranslucent && stack.a.view.frame.minY == 44 && bar.backgroundImage(for: .default) === red && bar.backgroundImage(for: .compact) == nil)
         let shown = try #require(bar.subviews[0].subviews.last as? UIImageView)
         #expect(shown.image === red && shown.frame.size == CGSize(width: 400, height: 44) && shown.alpha == 1)
         bar.isTranslucent = true
         stage.wait(0)
-        #expect(stage.a.view.frame.minY == 0 && abs(shown.alpha - 0.9) < 0.01)
+        #expect(stack.a.view.frame.minY == 0 && abs(shown.alpha - 0.9) < 0.01)
         bar.setBackgroundImage(picture(UIColor.red.withAlphaComponent(0.5)), for: .default)
         #expect(bar.isTranslucent && shown.alpha == 1)
     }
 
     @Test("R-NAV-12 A back indicator takes the place of the angle where its mask is set too, of the bar or of its appearance")
     func indicator() throws {
-        let stage = try NavigationStage(), bar = stage.navigation.navigationBar, arrow = picture(.black, 12)
-        stage.navigation.pushViewController(stage.make("B"), animated: false)
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, bar = stack.navigation.navigationBar, arrow = picture(.black, 12)
+        stack.navigation.pushViewController(stack.make("B"), animated: false)
         func isShown() -> Bool {
             stage.wait(0)
             return pictures(in: bar).contains { $0.image != nil && $0.frame.size == CGSize(width: 12, height: 12) }
@@ -63,70 +63,70 @@ struct BarPictureTests {
         look.setBackIndicatorImage(arrow, transitionMaskImage: nil)
         bar.standardAppearance = look
         #expect(!isShown())
-        stage.tap(10, 22)
+        stage.tapNow(10, 22)
         stage.wait(1)
-        #expect(stage.navigation.viewControllers == [stage.a])
+        #expect(stack.navigation.viewControllers == [stack.a])
     }
 
     @Test("R-NAV-5 A back action takes the place of going back, or makes a back button")
     func backAction() throws {
-        let stage = try NavigationStage(), b = stage.make("B"), bar = stage.navigation.navigationBar
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, b = stack.make("B"), bar = stack.navigation.navigationBar
         var senders: [UINavigationItem?] = []
         b.navigationItem.backAction = UIAction(title: "Leave") { senders.append($0.sender as? UINavigationItem) }
-        stage.navigation.pushViewController(b, animated: false)
+        stack.navigation.pushViewController(b, animated: false)
         stage.wait(0)
         #expect(Set(labels(in: bar)) == ["A", "B"])
-        stage.tap(30, 22)
+        stage.tapNow(30, 22)
         stage.wait(1)
-        #expect(stage.navigation.viewControllers.count == 2 && senders == [b.navigationItem])
+        #expect(stack.navigation.viewControllers.count == 2 && senders == [b.navigationItem])
         b.navigationItem.backAction = nil
         stage.wait(0)
-        stage.tap(30, 22)
+        stage.tapNow(30, 22)
         stage.wait(1)
-        #expect(stage.navigation.viewControllers.count == 1 && senders.count == 1)
-        stage.a.navigationItem.backAction = UIAction(title: "Close") { senders.append($0.sender as? UINavigationItem) }
+        #expect(stack.navigation.viewControllers.count == 1 && senders.count == 1)
+        stack.a.navigationItem.backAction = UIAction(title: "Close") { senders.append($0.sender as? UINavigationItem) }
         stage.wait(0)
         #expect(Set(labels(in: bar)) == ["A", "Close"])
-        stage.tap(30, 22)
-        #expect(senders == [b.navigationItem, stage.a.navigationItem])
+        stage.tapNow(30, 22)
+        #expect(senders == [b.navigationItem, stack.a.navigationItem])
     }
 
     @Test("R-NAV-13 A prompt is shown above the buttons and makes the bar higher")
     func prompt() throws {
-        let stage = try NavigationStage(), b = stage.make("B"), bar = stage.navigation.navigationBar
-        stage.a.navigationItem.prompt = "Choose one"
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, b = stack.make("B"), bar = stack.navigation.navigationBar
+        stack.a.navigationItem.prompt = "Choose one"
         stage.wait(0)
-        #expect(bar.frame.height == 74 && labels(in: bar).contains("Choose one") && stage.a.view.safeAreaInsets.top == 74)
+        #expect(bar.frame.height == 74 && labels(in: bar).contains("Choose one") && stack.a.view.safeAreaInsets.top == 74)
         let title = try #require(bar.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first { $0.text == "A" })
         #expect(title.convert(CGPoint(x: 0, y: title.bounds.midY), to: bar).y == 52)
-        stage.navigation.pushViewController(b, animated: false)
+        stack.navigation.pushViewController(b, animated: false)
         stage.wait(0)
         #expect(bar.frame.height == 44 && !labels(in: bar).contains("Choose one") && b.view.safeAreaInsets.top == 44)
-        stage.navigation.popViewController(animated: false)
-        stage.a.navigationItem.prompt = nil
+        stack.navigation.popViewController(animated: false)
+        stack.a.navigationItem.prompt = nil
         stage.wait(0)
         #expect(bar.frame.height == 44)
     }
 
     @Test("R-NAV-14 Taps and swipes hide the bars where that is asked for; a toolbar with items goes along")
     func hides() throws {
-        let stage = try NavigationStage(), navigation = stage.navigation
-        stage.tap(200, 300)
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, navigation = stack.navigation
+        stage.tapNow(200, 300)
         #expect(!navigation.isNavigationBarHidden && !navigation.hidesBarsOnTap && !navigation.hidesBarsOnSwipe)
         navigation.hidesBarsOnTap = true
-        stage.a.toolbarItems = [UIBarButtonItem(title: "Go", primaryAction: nil)]
+        stack.a.toolbarItems = [UIBarButtonItem(title: "Go", primaryAction: nil)]
         navigation.isToolbarHidden = false
         let button = UIButton(frame: CGRect(x: 150, y: 400, width: 100, height: 40))
-        stage.a.view.addSubview(button)
+        stack.a.view.addSubview(button)
         stage.wait(0.1)
-        stage.tap(200, 420)
+        stage.tapNow(200, 420)
         #expect(!navigation.isNavigationBarHidden, "a control's tap is its own")
-        stage.tap(200, 22)
+        stage.tapNow(200, 22)
         #expect(!navigation.isNavigationBarHidden, "the bar's tap is its own")
-        stage.tap(200, 300)
+        stage.tapNow(200, 300)
         stage.wait(0.5)
         #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
-        stage.tap(200, 300)
+        stage.tapNow(200, 300)
         stage.wait(0.5)
         #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
         navigation.hidesBarsOnTap = false
@@ -146,7 +146,7 @@ struct BarPictureTests {
         #expect(navigation.isNavigationBarHidden)
         swipe(to: 400)
         #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
-        stage.tap(200, 300)
+        stage.tapNow(200, 300)
         stage.wait(0.5)
         #expect(!navigation.isNavigationBarHidden)
     }

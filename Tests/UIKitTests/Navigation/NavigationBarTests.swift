@@ -15,25 +15,25 @@ struct NavigationBarTests {
 
     @Test("R-NAV-5 The bar has the title, and a back button with the title below")
     func titles() throws {
-        let stage = try NavigationStage(), b = stage.make("B"), bar = stage.navigation.navigationBar
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, b = stack.make("B"), bar = stack.navigation.navigationBar
         #expect(labels(in: bar) == ["A"] && bar.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
-        stage.navigation.pushViewController(b, animated: false)
+        stack.navigation.pushViewController(b, animated: false)
         stage.wait(0)
-        #expect(Set(labels(in: bar)) == ["A", "B"] && bar.backItem === stage.a.navigationItem)
+        #expect(Set(labels(in: bar)) == ["A", "B"] && bar.backItem === stack.a.navigationItem)
         b.title = "New"
-        stage.a.navigationItem.backButtonTitle = "Up"
+        stack.a.navigationItem.backButtonTitle = "Up"
         stage.wait(0)
         #expect(Set(labels(in: bar)) == ["Up", "New"])
-        stage.tap(30, 22)
+        stage.tapNow(30, 22)
         stage.wait(1)
-        #expect(stage.navigation.viewControllers == [stage.a] && labels(in: bar) == ["A"])
+        #expect(stack.navigation.viewControllers == [stack.a] && labels(in: bar) == ["A"])
     }
 
     @Test("R-NAV-5 A long title leaves the back button its sign")
     func longTitles() throws {
-        let stage = try NavigationStage(), b = stage.make("A title that takes nearly the whole bar"), bar = stage.navigation.navigationBar
-        stage.a.title = "Another long title for the button"
-        stage.navigation.pushViewController(b, animated: false)
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, b = stack.make("A title that takes nearly the whole bar"), bar = stack.navigation.navigationBar
+        stack.a.title = "Another long title for the button"
+        stack.navigation.pushViewController(b, animated: false)
         stage.wait(0)
         #expect(labels(in: bar) == ["A title that takes nearly the whole bar"] || labels(in: bar).contains("Back") || labels(in: bar).contains(""))
         #expect(!labels(in: bar).contains("Another long title for the button"))
@@ -41,12 +41,12 @@ struct NavigationBarTests {
 
     @Test("R-NAV-5 The back button says what its display mode allows, and what fits")
     func backDisplayModes() throws {
-        let stage = try NavigationStage(), b = stage.make("B"), bar = stage.navigation.navigationBar, item = stage.a.navigationItem
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, b = stack.make("B"), bar = stack.navigation.navigationBar, item = stack.a.navigationItem
         func said() -> Set<String> {
             stage.wait(0)
             return Set(labels(in: bar)).subtracting(["", "B"])
         }
-        stage.navigation.pushViewController(b, animated: false)
+        stack.navigation.pushViewController(b, animated: false)
         #expect(said() == ["A"])
         item.backButtonDisplayMode = .generic
         #expect(said() == ["Back"])
@@ -75,34 +75,34 @@ struct NavigationBarTests {
 
     @Test("R-NAV-5 Buttons call their targets with the item, in the project's three ways")
     func buttons() throws {
-        let stage = try NavigationStage(), target = Target()
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, target = Target()
         var calls = 0
-        stage.a.navigationItem.rightBarButtonItems = [
+        stack.a.navigationItem.rightBarButtonItems = [
             UIBarButtonItem(title: "Send", style: .done, target: target, action: Target.act),
             UIBarButtonItem(barButtonSystemItem: .add, target: target, action: Target.save),
         ]
-        stage.a.navigationItem.leftBarButtonItem = UIBarButtonItem(title: nil, primaryAction: UIAction(title: "Do") { action in
+        stack.a.navigationItem.leftBarButtonItem = UIBarButtonItem(title: nil, primaryAction: UIAction(title: "Do") { action in
             calls += action.sender is UIBarButtonItem ? 1 : 0
         })
         stage.wait(0)
-        stage.tap(375, 22)
-        stage.tap(325, 22)
-        stage.tap(25, 22)
+        stage.tapNow(375, 22)
+        stage.tapNow(325, 22)
+        stage.tapNow(25, 22)
         #expect(target.calls == ["Send", "save"] && calls == 1)
-        stage.a.navigationItem.rightBarButtonItem?.isEnabled = false
+        stack.a.navigationItem.rightBarButtonItem?.isEnabled = false
         stage.wait(0)
-        stage.tap(375, 22)
+        stage.tapNow(375, 22)
         #expect(target.calls == ["Send", "save"])
-        stage.a.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "New", style: .plain, target: target, action: Selector("fresh:", Target.act))
+        stack.a.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "New", style: .plain, target: target, action: Selector("fresh:", Target.act))
         stage.wait(0)
-        stage.tap(375, 22)
+        stage.tapNow(375, 22)
         #expect(target.calls == ["Send", "save", "New"])
     }
 
     @Test("R-NAV-5 Leading buttons take the place of the back button; hidesBackButton takes it away")
     func backButton() throws {
-        let stage = try NavigationStage(), b = stage.make("B"), bar = stage.navigation.navigationBar
-        stage.navigation.pushViewController(b, animated: false)
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, b = stack.make("B"), bar = stack.navigation.navigationBar
+        stack.navigation.pushViewController(b, animated: false)
         b.navigationItem.hidesBackButton = true
         #expect(labels(in: bar) == ["B"])
         b.navigationItem.hidesBackButton = false
@@ -116,28 +116,28 @@ struct NavigationBarTests {
 
     @Test("R-NAV-6 The safe area begins below the bar, and at the top without it")
     func safeArea() throws {
-        let stage = try NavigationStage()
-        #expect(stage.a.view.frame == stage.window.bounds && stage.a.view.safeAreaInsets.top == 44)
-        stage.navigation.isNavigationBarHidden = true
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage
+        #expect(stack.a.view.frame == stage.window.bounds && stack.a.view.safeAreaInsets.top == 44)
+        stack.navigation.isNavigationBarHidden = true
         stage.wait(0)
-        #expect(stage.a.view.safeAreaInsets.top == 0 && stage.navigation.navigationBar.isHidden)
-        stage.navigation.setNavigationBarHidden(false, animated: true)
+        #expect(stack.a.view.safeAreaInsets.top == 0 && stack.navigation.navigationBar.isHidden)
+        stack.navigation.setNavigationBarHidden(false, animated: true)
         stage.wait(1)
-        #expect(stage.a.view.safeAreaInsets.top == 44 && stage.navigation.navigationBar.frame.minY == 0)
-        stage.navigation.navigationBar.isTranslucent = false
+        #expect(stack.a.view.safeAreaInsets.top == 44 && stack.navigation.navigationBar.frame.minY == 0)
+        stack.navigation.navigationBar.isTranslucent = false
         stage.wait(0)
-        #expect(stage.a.view.frame == CGRect(x: 0, y: 44, width: 400, height: 556) && stage.a.view.safeAreaInsets.top == 0)
+        #expect(stack.a.view.frame == CGRect(x: 0, y: 44, width: 400, height: 556) && stack.a.view.safeAreaInsets.top == 0)
     }
 
     @Test("R-NAV-5 A bar of its own goes through its items")
     func standsAlone() throws {
-        let stage = try NavigationStage(), bar = UINavigationBar(frame: CGRect(x: 0, y: 200, width: 400, height: 44))
-        stage.a.view.addSubview(bar)
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, bar = UINavigationBar(frame: CGRect(x: 0, y: 200, width: 400, height: 44))
+        stack.a.view.addSubview(bar)
         bar.items = [UINavigationItem(title: "One")]
         bar.pushItem(UINavigationItem(title: "Two"), animated: true)
         stage.wait(1)
         #expect(Set(labels(in: bar)) == ["One", "Two"])
-        stage.tap(30, 222)
+        stage.tapNow(30, 222)
         stage.wait(1)
         #expect(labels(in: bar) == ["One"] && bar.topItem?.title == "One")
     }

@@ -68,26 +68,26 @@ struct KeyValueObservingTests {
 
     @Test("R-KVO-2 A finger that drags, a deceleration and code move an observed offset; each value is seen once")
     func offset() {
-        let stage = ScrollRig()
+        let scroll = ScrolledContent()
         var seen: [CGPoint] = []
-        let observation = stage.scrollView.observe(\.contentOffset, options: [.old, .new]) { view, change in
+        let observation = scroll.scrollView.observe(\.contentOffset, options: [.old, .new]) { view, change in
             #expect(change.newValue == view.contentOffset && change.oldValue != change.newValue)
             #expect(seen.isEmpty || change.oldValue == seen.last)
             seen.append(view.contentOffset)
         }
-        stage.flick(from: CGPoint(x: 200, y: 300), dy: -10, steps: 10)
+        scroll.flick(from: CGPoint(x: 200, y: 300), dy: -10, steps: 10)
         let dragged = seen.count
         #expect(dragged >= 8)
-        stage.settle()
-        #expect(seen.count > dragged && seen.last == stage.scrollView.contentOffset)
-        stage.scrollView.contentOffset = .zero
+        scroll.settle()
+        #expect(seen.count > dragged && seen.last == scroll.scrollView.contentOffset)
+        scroll.scrollView.contentOffset = .zero
         #expect(seen.last == .zero)
         withExtendedLifetime(observation) {}
     }
 
     @Test("R-KVO-2 A table's measured content, a control's states, a field's text, a layer's place are seen; frame and bounds apart")
     func properties() {
-        let rig = Rig(), table = UITableView(frame: rig.root.bounds), rows = Rows()
+        let stage = Stage.rooted(), table = UITableView(frame: stage.root.bounds), rows = Rows()
         var seen: [String] = []
         let button = UIButton(type: .system), field = UITextField(), layer = CALayer(), view = UIView()
         let observations = [
@@ -101,8 +101,8 @@ struct KeyValueObservingTests {
         ]
         table.rowHeight = 50
         table.dataSource = rows
-        rig.root.addSubview(table)
-        rig.turn()
+        stage.root.addSubview(table)
+        stage.turn()
         #expect(seen.last == "content 150.0")
         seen.removeAll()
         button.isHighlighted = true

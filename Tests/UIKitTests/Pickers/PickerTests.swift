@@ -28,25 +28,25 @@ private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate
 
 @MainActor @Suite("Pickers", .leavesNothing)
 struct PickerTests {
-    private func make(_ rows: Rows, isDark: Bool = false, scale: Double = 1) throws -> (Screen, UIPickerView) {
+    private func make(_ rows: Rows, isDark: Bool = false, scale: Double = 1) throws -> (Stage, UIPickerView) {
         let root = UIViewController(), picker = UIPickerView(frame: CGRect(x: 0, y: 100, width: 400, height: 216))
         picker.dataSource = rows
         picker.delegate = rows
         root.view.backgroundColor = .systemBackground
         root.view.addSubview(picker)
-        return (try Screen(root, scale: scale, isDark: isDark), picker)
+        return (try Stage(showing: root, scale: scale, isDark: isDark), picker)
     }
 
     private static let middle = 208.0
 
     @Test("R-PCK-1 Rows without a usable height have the usual one, and pickers of any size are laid out", arguments: [CGFloat.infinity, .nan, 0, -3, 1e-300])
     func heights(height: CGFloat) throws {
-        let rows = Rows(4), (screen, picker) = try make(rows)
+        let rows = Rows(4), (stage, picker) = try make(rows)
         rows.height = height
         picker.reloadAllComponents()
         for length in [1e200, 0, 216] {
             picker.frame.size.height = length
-            screen.wait(0.1)
+            stage.wait(0.1)
         }
         #expect(height == 1e-300 || picker.rowSize(forComponent: 0).height == 32)
     }
@@ -54,13 +54,13 @@ struct PickerTests {
     @Test("R-PCK-2 R-PCK-3 A finger turns a wheel, which rests at a row and reports it then")
     func turns() throws {
         let rows = Rows(20, 5)
-        let (screen, picker) = try make(rows)
+        let (stage, picker) = try make(rows)
         #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 5 && picker.selectedRow(inComponent: 0) == 0)
-        screen.drag(CGPoint(x: 100, y: Self.middle), CGPoint(x: 100, y: Self.middle - 115), seconds: 1, lifts: false)
-        screen.wait(0.3)
+        stage.drag(CGPoint(x: 100, y: Self.middle), CGPoint(x: 100, y: Self.middle - 115), seconds: 1, lifts: false)
+        stage.wait(0.3)
         #expect(picker.selectedRow(inComponent: 0) == 0 && rows.log.isEmpty)
-        screen.finger(.ended, 100, Self.middle - 115)
-        screen.wait(1)
+        stage.finger(.ended, 100, Self.middle - 115)
+        stage.wait(1)
         // The pan begins after 10 points: 105 points are three rows and a bit.
         #expect(rows.take() == ["0-3"] && picker.selectedRow(inComponent: 0) == 3 && picker.selectedRow(inComponent: 1) == 0)
         let label = try #require(picker.view(forRow: 3, forComponent: 0) as? UILabel)
@@ -69,42 +69,42 @@ struct PickerTests {
 
     @Test("R-PCK-3 A wheel that a finger leaves just at a row reports it as the finger lifts")
     func leavesAtRow() throws {
-        let rows = Rows(20), (screen, picker) = try make(rows)
+        let rows = Rows(20), (stage, picker) = try make(rows)
         // Ten points are the pan's.
-        screen.drag(CGPoint(x: 100, y: Self.middle), CGPoint(x: 100, y: Self.middle - 106), seconds: 1, lifts: false)
-        screen.wait(0.3)
+        stage.drag(CGPoint(x: 100, y: Self.middle), CGPoint(x: 100, y: Self.middle - 106), seconds: 1, lifts: false)
+        stage.wait(0.3)
         #expect(rows.log.isEmpty)
-        screen.finger(.ended, 100, Self.middle - 106)
+        stage.finger(.ended, 100, Self.middle - 106)
         #expect(rows.take() == ["0-3"] && picker.selectedRow(inComponent: 0) == 3)
     }
 
     @Test("R-PCK-2 A flick turns the wheel on, and not beyond its end")
     func flicks() throws {
         let rows = Rows(50)
-        let (screen, picker) = try make(rows)
-        screen.drag(CGPoint(x: 100, y: Self.middle + 60), CGPoint(x: 100, y: Self.middle - 60), seconds: 0.1)
-        screen.wait(4)
+        let (stage, picker) = try make(rows)
+        stage.drag(CGPoint(x: 100, y: Self.middle + 60), CGPoint(x: 100, y: Self.middle - 60), seconds: 0.1)
+        stage.wait(4)
         let row = picker.selectedRow(inComponent: 0)
         #expect(row > 6 && rows.take() == ["0-\(row)"])
         for _ in 0..<8 {
-            screen.drag(CGPoint(x: 100, y: Self.middle + 90), CGPoint(x: 100, y: Self.middle - 90), seconds: 0.08)
-            screen.wait(0.3)
+            stage.drag(CGPoint(x: 100, y: Self.middle + 90), CGPoint(x: 100, y: Self.middle - 90), seconds: 0.08)
+            stage.wait(0.3)
         }
-        screen.wait(4)
+        stage.wait(4)
         #expect(picker.selectedRow(inComponent: 0) == 49 && rows.take().last == "0-49")
     }
 
     @Test("R-PCK-2 A finger that lands on a turning wheel holds it; lifted, it goes to the nearest row")
     func holds() throws {
         let rows = Rows(200)
-        let (screen, picker) = try make(rows)
-        screen.drag(CGPoint(x: 100, y: Self.middle + 60), CGPoint(x: 100, y: Self.middle - 60), seconds: 0.1)
-        screen.wait(0.2)
-        screen.finger(.began, 100, Self.middle)
-        screen.wait(1)
+        let (stage, picker) = try make(rows)
+        stage.drag(CGPoint(x: 100, y: Self.middle + 60), CGPoint(x: 100, y: Self.middle - 60), seconds: 0.1)
+        stage.wait(0.2)
+        stage.finger(.began, 100, Self.middle)
+        stage.wait(1)
         #expect(rows.log.isEmpty)
-        screen.finger(.ended, 100, Self.middle)
-        screen.wait(2)
+        stage.finger(.ended, 100, Self.middle)
+        stage.wait(2)
         let chosen = picker.selectedRow(inComponent: 0)
         #expect(rows.take() == ["0-\(chosen)"] && chosen > 3)
         let label = try #require(picker.view(forRow: chosen, forComponent: 0))
@@ -114,24 +114,24 @@ struct PickerTests {
     @Test("R-PCK-2 A tap turns the wheel to the row that is touched")
     func taps() throws {
         let rows = Rows(20)
-        let (screen, picker) = try make(rows)
+        let (stage, picker) = try make(rows)
         let second = try #require(picker.view(forRow: 2, forComponent: 0))
-        screen.tap(second)
-        screen.wait(1)
+        stage.tap(second)
+        stage.wait(1)
         #expect(rows.take() == ["0-2"] && picker.selectedRow(inComponent: 0) == 2)
-        screen.tap(200, Self.middle)
-        screen.wait(1)
+        stage.tapNow(200, Self.middle)
+        stage.wait(1)
         #expect(rows.take().isEmpty)
     }
 
     @Test("R-PCK-3 Code chooses rows without a report", arguments: [true, false])
     func code(animated: Bool) throws {
         let rows = Rows(20, 3)
-        let (screen, picker) = try make(rows)
+        let (stage, picker) = try make(rows)
         picker.selectRow(7, inComponent: 0, animated: animated)
         picker.selectRow(99, inComponent: 1, animated: animated)
         #expect(picker.selectedRow(inComponent: 0) == 7 && picker.selectedRow(inComponent: 1) == 2)
-        screen.wait(1)
+        stage.wait(1)
         #expect(rows.take().isEmpty)
         let seventh = try #require(picker.view(forRow: 7, forComponent: 0))
         #expect(abs(seventh.center.y - seventh.superview!.bounds.midY) < 1)
@@ -153,13 +153,13 @@ struct PickerTests {
             label.text = "row \(row)"
             return label
         }
-        let (screen, picker) = try make(rows)
+        let (stage, picker) = try make(rows)
         #expect(made > 3 && made < 14)
         for _ in 0..<5 {
-            screen.drag(CGPoint(x: 100, y: Self.middle + 90), CGPoint(x: 100, y: Self.middle - 90), seconds: 0.08)
-            screen.wait(1)
+            stage.drag(CGPoint(x: 100, y: Self.middle + 90), CGPoint(x: 100, y: Self.middle - 90), seconds: 0.08)
+            stage.wait(1)
         }
-        screen.wait(5)
+        stage.wait(5)
         #expect(made < 20 && picker.selectedRow(inComponent: 0) > 20)
         let row = picker.selectedRow(inComponent: 0)
         #expect((picker.view(forRow: row, forComponent: 0) as? UILabel)?.text == "row \(row)")
@@ -192,12 +192,12 @@ struct PickerTests {
     @Test("R-PCK-1 Wheels look light and dark", arguments: [false, true])
     func looks(isDark: Bool) throws {
         let rows = Rows(20, 20)
-        let (screen, picker) = try make(rows, isDark: isDark, scale: 2)
+        let (stage, picker) = try make(rows, isDark: isDark, scale: 2)
         picker.selectRow(8, inComponent: 0, animated: false)
         picker.selectRow(2, inComponent: 1, animated: false)
-        screen.wait(0)
-        try screen.save("picker-\(isDark ? "dark" : "light")")
-        #expect(screen.color(3, 150) == (isDark ? 0 : 0xFFFFFF) && screen.color(14, 208) != screen.color(3, 150))
+        stage.wait(0)
+        try stage.save("picker-\(isDark ? "dark" : "light")")
+        #expect(stage.color(3, 150) == (isDark ? 0 : 0xFFFFFF) && stage.color(14, 208) != stage.color(3, 150))
     }
 
     @Test("R-PCK-5 R-PCK-1 A file has pickers, and a line for a style that is not here")

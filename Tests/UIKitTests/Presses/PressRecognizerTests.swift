@@ -64,26 +64,26 @@ private final class PressDelegate: UIGestureRecognizerDelegate {
 
 @MainActor @Suite("Presses in gesture recognizers", .leavesNothing)
 final class PressRecognizerTests {
-    private lazy var rig = Rig()
+    private lazy var stage = Stage.rooted()
 
     private func view() -> FirstResponder {
-        let view = FirstResponder("view", rig.journal, notes: .presses)
-        rig.root.addSubview(view)
+        let view = FirstResponder("view", stage.journal, notes: .presses)
+        stage.root.addSubview(view)
         _ = view.becomeFirstResponder()
         return view
     }
 
     private func recognizer(_ name: String = "R", on view: UIView) -> PressRecognizer {
-        let recognizer = PressRecognizer(name, rig.journal)
+        let recognizer = PressRecognizer(name, stage.journal)
         view.addGestureRecognizer(recognizer)
         return recognizer
     }
 
     @Test("R-PRS-5, R-PRS-1, R-PRS-3 Recognizers of the responder's view and above see allowed presses first")
     func first() {
-        let view = self.view(), inner = recognizer("inner", on: view), outer = recognizer("outer", on: rig.root)
-        let sibling = NotingView("sibling", rig.journal), other = recognizer("other", on: sibling)
-        rig.root.addSubview(sibling)
+        let view = self.view(), inner = recognizer("inner", on: view), outer = recognizer("outer", on: stage.root)
+        let sibling = NotingView("sibling", stage.journal), other = recognizer("other", on: sibling)
+        stage.root.addSubview(sibling)
         let closed = recognizer("closed", on: view)
         closed.allowedPressTypes = []
         var followers: [UIGestureRecognizer]?, counts: [Int] = []
@@ -91,59 +91,59 @@ final class PressRecognizerTests {
             followers = press.gestureRecognizers
             counts = [event.presses(for: recognizer).count, event.presses(for: other).count]
         }
-        rig.key(.keyboardUpArrow, true)
-        #expect(rig.journal.take() == ["inner.began", "outer.began", "view.pressed [82]"])
+        stage.key(.keyboardUpArrow, true)
+        #expect(stage.journal.take() == ["inner.began", "outer.began", "view.pressed [82]"])
         #expect(followers == [inner, outer] && counts == [1, 0])
-        rig.key(.keyboardUpArrow, false)
+        stage.key(.keyboardUpArrow, false)
         // Both are undecided still: the end is withheld (R-DLV-21).
-        #expect(rig.journal.take() == ["inner.ended", "outer.ended"])
+        #expect(stage.journal.take() == ["inner.ended", "outer.ended"])
         inner.state = .failed
         outer.state = .failed
-        rig.turn()
-        #expect(rig.journal.take() == ["inner.reset", "outer.reset", "view.released [82]"])
-        rig.key(.keyboardA, true, "a")
-        #expect(rig.journal.take() == ["view.pressed [4]"])
+        stage.turn()
+        #expect(stage.journal.take() == ["inner.reset", "outer.reset", "view.released [82]"])
+        stage.key(.keyboardA, true, "a")
+        #expect(stage.journal.take() == ["view.pressed [4]"])
     }
 
     @Test("R-GR-7, R-DLV-4, R-PRS-5 Exclusive types are those of touches: presses of other types are followed, and a finger after them")
     func exclusiveTouchType() {
         _ = view()
-        let recognizer = recognizer(on: rig.root)
+        let recognizer = recognizer(on: stage.root)
         #expect(recognizer.requiresExclusiveTouchType)
         recognizer.allowedPressTypes = [UIPress.PressType.upArrow, .rightArrow].map { NSNumber(value: $0.rawValue) }
-        rig.key(.keyboardUpArrow, true)
-        rig.key(.keyboardRightArrow, true)
-        #expect(rig.journal.take() == ["R.began", "view.pressed [82]", "R.began", "view.pressed [79]"])
-        rig.key(.keyboardUpArrow, false)
-        rig.key(.keyboardRightArrow, false)
+        stage.key(.keyboardUpArrow, true)
+        stage.key(.keyboardRightArrow, true)
+        #expect(stage.journal.take() == ["R.began", "view.pressed [82]", "R.began", "view.pressed [79]"])
+        stage.key(.keyboardUpArrow, false)
+        stage.key(.keyboardRightArrow, false)
         recognizer.state = .failed
-        rig.turn()
-        _ = rig.journal.take()
+        stage.turn()
+        _ = stage.journal.take()
         // A press whose type is not the number of a finger's.
-        rig.key(.keyboardRightArrow, true)
-        rig.down(300, 300)
+        stage.key(.keyboardRightArrow, true)
+        stage.down(300, 300)
         #expect(recognizer.numberOfTouches == 1)
-        rig.up(300, 300)
-        rig.key(.keyboardRightArrow, false)
+        stage.up(300, 300)
+        stage.key(.keyboardRightArrow, false)
         recognizer.state = .failed
-        rig.turn()
+        stage.turn()
     }
 
     @Test("R-GR-5, R-EVT-5 A press brings its modifiers, and no buttons of a click before it")
     func modifiersAndButtons() {
         _ = view()
-        let recognizer = recognizer(on: rig.root)
-        var click = Contact(id: 1, phase: .began, tool: .pointer, timestamp: rig.now, position: CGPoint(x: 300, y: 300))
-        rig.host.send(TouchFrame(timestamp: rig.now, contacts: [click], modifiers: .shift, buttons: 2))
+        let recognizer = recognizer(on: stage.root)
+        var click = Contact(id: 1, phase: .began, tool: .pointer, timestamp: stage.now, position: CGPoint(x: 300, y: 300))
+        stage.host.send(TouchFrame(timestamp: stage.now, contacts: [click], modifiers: .shift, buttons: 2))
         #expect(recognizer.modifierFlags == .shift && recognizer.buttonMask == .secondary)
         click.phase = .cancelled
-        rig.host.send(TouchFrame(timestamp: rig.now, contacts: [click], modifiers: .shift, buttons: 2))
+        stage.host.send(TouchFrame(timestamp: stage.now, contacts: [click], modifiers: .shift, buttons: 2))
         #expect(recognizer.buttonMask == .secondary)
-        rig.key(.keyboardUpArrow, true, modifiers: .control)
+        stage.key(.keyboardUpArrow, true, modifiers: .control)
         #expect(recognizer.modifierFlags == .control && recognizer.buttonMask == [])
-        rig.key(.keyboardUpArrow, false)
+        stage.key(.keyboardUpArrow, false)
         recognizer.state = .failed
-        rig.turn()
+        stage.turn()
     }
 
     @Test("R-PRS-5 The delegate is asked of each press; a refused press is not seen")
@@ -151,9 +151,9 @@ final class PressRecognizerTests {
         let view = self.view(), recognizer = recognizer(on: view), delegate = PressDelegate()
         recognizer.delegate = delegate
         delegate.accepts = false
-        rig.key(.keyboardUpArrow, true)
-        rig.key(.keyboardUpArrow, false)
-        #expect(rig.journal.take() == ["view.pressed [82]", "view.released [82]"])
+        stage.key(.keyboardUpArrow, true)
+        stage.key(.keyboardUpArrow, false)
+        #expect(stage.journal.take() == ["view.pressed [82]", "view.released [82]"])
         #expect(delegate.asked.count == 1)
     }
 
@@ -168,15 +168,15 @@ final class PressRecognizerTests {
             }
         }
         let view = self.view(), moved = recognizer("moved", on: view), first = recognizer("first", on: view), delegate = Asked()
-        let other = NotingView("other", rig.journal)
-        rig.root.addSubview(other)
+        let other = NotingView("other", stage.journal)
+        stage.root.addSubview(other)
         first.delegate = delegate
         delegate.onQuestion = {
             if !toAnother { view.removeGestureRecognizer(moved) }
             (toAnother ? other : view).addGestureRecognizer(moved)
         }
-        rig.key(.keyboardUpArrow, true)
-        #expect(rig.journal.take() == ["first.began", "view.pressed [82]"])
+        stage.key(.keyboardUpArrow, true)
+        #expect(stage.journal.take() == ["first.began", "view.pressed [82]"])
     }
 
     @Test("R-PRS-5 cancelsTouchesInView takes the press from the responder, which is called after the action", arguments: [true, false])
@@ -184,9 +184,9 @@ final class PressRecognizerTests {
         let view = self.view(), recognizer = recognizer(on: view)
         recognizer.cancelsTouchesInView = cancels
         recognizer.onEnded = { $0.state = .ended }
-        rig.key(.keyboardUpArrow, true)
-        rig.key(.keyboardUpArrow, false)
-        #expect(rig.journal.take() == ["R.began", "view.pressed [82]", "R.ended"]
+        stage.key(.keyboardUpArrow, true)
+        stage.key(.keyboardUpArrow, false)
+        #expect(stage.journal.take() == ["R.began", "view.pressed [82]", "R.ended"]
             + (cancels ? ["R!ended", "view.presses cancelled [82]", "R.reset"] : ["R!ended", "R.reset", "view.released [82]"]))
     }
 
@@ -195,14 +195,14 @@ final class PressRecognizerTests {
         let view = self.view(), recognizer = recognizer(on: view)
         recognizer.delaysTouchesBegan = true
         recognizer.onEnded = { $0.state = .failed }
-        rig.key(.keyboardUpArrow, true)
-        #expect(rig.journal.take() == ["R.began"])
-        rig.key(.keyboardUpArrow, false)
-        #expect(rig.journal.take() == ["R.ended", "R.reset", "view.pressed [82]", "view.released [82]"])
+        stage.key(.keyboardUpArrow, true)
+        #expect(stage.journal.take() == ["R.began"])
+        stage.key(.keyboardUpArrow, false)
+        #expect(stage.journal.take() == ["R.ended", "R.reset", "view.pressed [82]", "view.released [82]"])
         recognizer.onEnded = { $0.state = .ended }
-        rig.key(.keyboardUpArrow, true)
-        rig.key(.keyboardUpArrow, false)
-        #expect(rig.journal.take() == ["R.began", "R.ended", "R!ended", "R.reset"])
+        stage.key(.keyboardUpArrow, true)
+        stage.key(.keyboardUpArrow, false)
+        #expect(stage.journal.take() == ["R.began", "R.ended", "R!ended", "R.reset"])
     }
 
     @Test("R-PRS-5, R-DLV-29 A press that is received late shows when it began, and then when it ended")
@@ -211,11 +211,11 @@ final class PressRecognizerTests {
         var times: [TimeInterval] = []
         view.onPress = { times.append($0.timestamp) }
         recognizer.delaysTouchesBegan = true
-        rig.key(.keyboardUpArrow, true, at: 1)
-        rig.key(.keyboardUpArrow, false, at: 1.5)
+        stage.key(.keyboardUpArrow, true, at: 1)
+        stage.key(.keyboardUpArrow, false, at: 1.5)
         #expect(times == [])
         recognizer.state = .failed
-        rig.turn()
+        stage.turn()
         #expect(times == [1, 1.5])
     }
 
@@ -223,9 +223,9 @@ final class PressRecognizerTests {
     func endNotDelayed() {
         let view = self.view(), recognizer = recognizer(on: view)
         recognizer.delaysTouchesEnded = false
-        rig.key(.keyboardUpArrow, true)
-        rig.key(.keyboardUpArrow, false)
-        #expect(rig.journal.take() == ["R.began", "view.pressed [82]", "R.ended", "view.released [82]"])
+        stage.key(.keyboardUpArrow, true)
+        stage.key(.keyboardUpArrow, false)
+        #expect(stage.journal.take() == ["R.began", "view.pressed [82]", "R.ended", "view.released [82]"])
         _ = recognizer
     }
 
@@ -234,122 +234,122 @@ final class PressRecognizerTests {
         let view = self.view(), recognizer = recognizer(on: view)
         recognizer.delaysTouchesBegan = true
         recognizer.onBegan = { recognizer, press, event in recognizer.ignore(press, for: event) }
-        rig.key(.keyboardUpArrow, true)
-        #expect(rig.journal.take() == ["R.began", "R.reset", "view.pressed [82]"])
-        rig.key(.keyboardUpArrow, false)
-        #expect(rig.journal.take() == ["view.released [82]"])
+        stage.key(.keyboardUpArrow, true)
+        #expect(stage.journal.take() == ["R.began", "R.reset", "view.pressed [82]"])
+        stage.key(.keyboardUpArrow, false)
+        #expect(stage.journal.take() == ["view.released [82]"])
     }
 
     @Test("R-PRS-5, R-GR-43 Recognizers that follow the same press exclude each other")
     func exclusion() {
-        let view = self.view(), inner = recognizer("inner", on: view), outer = recognizer("outer", on: rig.root)
+        let view = self.view(), inner = recognizer("inner", on: view), outer = recognizer("outer", on: stage.root)
         inner.onBegan = { recognizer, _, _ in recognizer.state = .began }
         outer.onBegan = { recognizer, _, _ in recognizer.state = .began }
-        rig.key(.keyboardUpArrow, true)
-        #expect(rig.journal.take() == ["inner.began", "outer.began", "inner!began", "outer.reset"])
+        stage.key(.keyboardUpArrow, true)
+        #expect(stage.journal.take() == ["inner.began", "outer.began", "inner!began", "outer.reset"])
     }
 
     @Test("R-KEY-4, R-PRS-5 Cancelled presses end the attempt; a press that was withheld is never received")
     func cancelled() {
         let view = self.view(), recognizer = recognizer(on: view)
         recognizer.delaysTouchesBegan = true
-        rig.key(.keyboardUpArrow, true)
-        rig.host.setFocused(false)
-        #expect(rig.journal.take() == ["R.began", "R.cancelled", "R.reset"])
-        rig.host.setFocused(true)
+        stage.key(.keyboardUpArrow, true)
+        stage.host.setFocused(false)
+        #expect(stage.journal.take() == ["R.began", "R.cancelled", "R.reset"])
+        stage.host.setFocused(true)
         recognizer.delaysTouchesBegan = false
         recognizer.onBegan = { recognizer, _, _ in recognizer.state = .began }
         recognizer.cancelsTouchesInView = false
-        rig.key(.keyboardUpArrow, true)
-        rig.host.setFocused(false)
-        #expect(rig.journal.take() == ["R.began", "R!began", "view.pressed [82]", "R.cancelled", "R!cancelled", "R.reset",
+        stage.key(.keyboardUpArrow, true)
+        stage.host.setFocused(false)
+        #expect(stage.journal.take() == ["R.began", "R!began", "view.pressed [82]", "R.cancelled", "R!cancelled", "R.reset",
                                        "view.presses cancelled [82]"])
     }
 
     @Test("R-KEY-4 A press whose end makes the application inactive has ended; the others are cancelled")
     func inactiveAtTheEnd() {
-        let view = self.view(), rig = self.rig
-        view.onPress = { if $0.phase == .ended { rig.application.keyDispatcher.cancelAll(at: rig.now) } }
-        rig.key(.keyboardB, true, "b")
-        rig.key(.keyboardA, true, "a")
-        rig.key(.keyboardB, false, "b")
-        #expect(rig.journal.take() == ["view.pressed [5]", "view.pressed [4]", "view.released [5]", "view.presses cancelled [4]"])
-        rig.key(.keyboardA, false, "a")
-        #expect(rig.journal.take() == [])
+        let view = self.view(), stage = self.stage
+        view.onPress = { if $0.phase == .ended { stage.application.keyDispatcher.cancelAll(at: stage.now) } }
+        stage.key(.keyboardB, true, "b")
+        stage.key(.keyboardA, true, "a")
+        stage.key(.keyboardB, false, "b")
+        #expect(stage.journal.take() == ["view.pressed [5]", "view.pressed [4]", "view.released [5]", "view.presses cancelled [4]"])
+        stage.key(.keyboardA, false, "a")
+        #expect(stage.journal.take() == [])
     }
 
     @Test("R-KEY-4 A key that is held when a gesture's action makes the application inactive is cancelled")
     func inactiveInAnAction() {
-        let tap = UITapGestureRecognizer(), rig = self.rig
+        let tap = UITapGestureRecognizer(), stage = self.stage
         _ = view()
-        tap.addAction { (_: UITapGestureRecognizer) in rig.application.keyDispatcher.cancelAll(at: rig.now) }
-        rig.root.addGestureRecognizer(tap)
-        rig.key(.keyboardA, true, "a")
-        rig.down(300, 300)
-        rig.up(300, 300)
-        rig.turn()
-        #expect(rig.journal.take() == ["view.pressed [4]", "root.began", "root.cancelled", "view.presses cancelled [4]"])
-        rig.key(.keyboardA, false, "a")
-        #expect(rig.journal.take() == [])
+        tap.addAction { (_: UITapGestureRecognizer) in stage.application.keyDispatcher.cancelAll(at: stage.now) }
+        stage.root.addGestureRecognizer(tap)
+        stage.key(.keyboardA, true, "a")
+        stage.down(300, 300)
+        stage.up(300, 300)
+        stage.turn()
+        #expect(stage.journal.take() == ["view.pressed [4]", "root.began", "root.cancelled", "view.presses cancelled [4]"])
+        stage.key(.keyboardA, false, "a")
+        #expect(stage.journal.take() == [])
     }
 
     @Test("R-KEY-4, R-PRS-5 A recognizer whose action makes the application inactive is cancelled with its press")
     func inactiveInItsAction() {
-        let view = self.view(), recognizer = recognizer(on: view), rig = self.rig
+        let view = self.view(), recognizer = recognizer(on: view), stage = self.stage
         recognizer.onBegan = { recognizer, _, _ in recognizer.state = .began }
         recognizer.addAction { (recognizer: PressRecognizer) in
-            if recognizer.state == .began { rig.application.keyDispatcher.cancelAll(at: rig.now) }
+            if recognizer.state == .began { stage.application.keyDispatcher.cancelAll(at: stage.now) }
         }
-        rig.key(.keyboardUpArrow, true)
-        rig.turn()
-        #expect(rig.journal.take() == ["R.began", "R!began", "R.cancelled", "R!cancelled", "R.reset"])
+        stage.key(.keyboardUpArrow, true)
+        stage.turn()
+        #expect(stage.journal.take() == ["R.began", "R!began", "R.cancelled", "R!cancelled", "R.reset"])
     }
 
     @Test("R-PRS-4 … also when the action waits in a run loop of its own")
     func insideANestedLoop() {
-        let tap = UITapGestureRecognizer(), rig = self.rig
+        let tap = UITapGestureRecognizer(), stage = self.stage
         _ = view()
         tap.addAction { (_: UITapGestureRecognizer) in
             for isPressed in [true, false] {
-                rig.application.keyDispatcher.receive(KeyEvent(timestamp: rig.now, usage: UIKeyboardHIDUsage.keyboardA.rawValue,
+                stage.application.keyDispatcher.receive(KeyEvent(timestamp: stage.now, usage: UIKeyboardHIDUsage.keyboardA.rawValue,
                                                                isPressed: isPressed, characters: "a", charactersIgnoringModifiers: "a", modifiers: []))
             }
-            rig.turn()
+            stage.turn()
         }
-        rig.root.addGestureRecognizer(tap)
-        rig.down(300, 300)
-        rig.up(300, 300)
-        rig.turn()
-        #expect(rig.journal.take() == ["root.began", "root.cancelled", "view.pressed [4]", "view.released [4]"])
+        stage.root.addGestureRecognizer(tap)
+        stage.down(300, 300)
+        stage.up(300, 300)
+        stage.turn()
+        #expect(stage.journal.take() == ["root.began", "root.cancelled", "view.pressed [4]", "view.released [4]"])
     }
 
     @Test("R-PRS-4 A key that comes inside a gesture's action is received after it")
     func insideAnAction() {
-        let tap = UITapGestureRecognizer(), rig = self.rig
+        let tap = UITapGestureRecognizer(), stage = self.stage
         _ = view()
         tap.addAction { (_: UITapGestureRecognizer) in
-            rig.application.keyDispatcher.receive(KeyEvent(timestamp: rig.now, usage: UIKeyboardHIDUsage.keyboardA.rawValue, isPressed: true,
+            stage.application.keyDispatcher.receive(KeyEvent(timestamp: stage.now, usage: UIKeyboardHIDUsage.keyboardA.rawValue, isPressed: true,
                                                            characters: "a", charactersIgnoringModifiers: "a", modifiers: []))
         }
-        rig.root.addGestureRecognizer(tap)
-        rig.down(300, 300)
-        rig.up(300, 300)
-        rig.turn()
-        #expect(rig.journal.take() == ["root.began", "root.cancelled", "view.pressed [4]"])
-        rig.key(.keyboardA, false, "a")
-        #expect(rig.journal.take() == ["view.released [4]"])
+        stage.root.addGestureRecognizer(tap)
+        stage.down(300, 300)
+        stage.up(300, 300)
+        stage.turn()
+        #expect(stage.journal.take() == ["root.began", "root.cancelled", "view.pressed [4]"])
+        stage.key(.keyboardA, false, "a")
+        #expect(stage.journal.take() == ["view.released [4]"])
     }
 
     @Test("R-PRS-5 Removing or disabling the recognizer gives the press to the responder")
     func removed() {
         let view = self.view(), recognizer = recognizer(on: view)
         recognizer.delaysTouchesBegan = true
-        rig.key(.keyboardUpArrow, true)
+        stage.key(.keyboardUpArrow, true)
         recognizer.isEnabled = false
-        rig.turn()
-        #expect(rig.journal.take() == ["R.began", "R.reset", "view.pressed [82]"])
-        rig.key(.keyboardUpArrow, false)
-        #expect(rig.journal.take() == ["view.released [82]"])
+        stage.turn()
+        #expect(stage.journal.take() == ["R.began", "R.reset", "view.pressed [82]"])
+        stage.key(.keyboardUpArrow, false)
+        #expect(stage.journal.take() == ["view.released [82]"])
     }
 
     @Test("R-PRS-5 A tap recognizer takes presses of a key for taps")
@@ -357,20 +357,20 @@ final class PressRecognizerTests {
         let view = self.view(), tap = UITapGestureRecognizer()
         tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.upArrow.rawValue)]
         tap.numberOfTapsRequired = 2
-        tap.addAction { [rig] (tap: UITapGestureRecognizer) in rig.journal.note("tap!\(tap.state)") }
+        tap.addAction { [stage] (tap: UITapGestureRecognizer) in stage.journal.note("tap!\(tap.state)") }
         view.addGestureRecognizer(tap)
-        rig.key(.keyboardUpArrow, true, at: 0)
-        rig.key(.keyboardUpArrow, false, at: 0.1)
-        rig.key(.keyboardUpArrow, true, at: 0.2)
-        #expect(rig.journal.take() == ["view.pressed [82]", "view.pressed [82]"])
-        rig.key(.keyboardUpArrow, false, at: 0.3)
-        #expect(rig.journal.take() == ["tap!ended", "view.presses cancelled [82]", "view.presses cancelled [82]"])
+        stage.key(.keyboardUpArrow, true, at: 0)
+        stage.key(.keyboardUpArrow, false, at: 0.1)
+        stage.key(.keyboardUpArrow, true, at: 0.2)
+        #expect(stage.journal.take() == ["view.pressed [82]", "view.pressed [82]"])
+        stage.key(.keyboardUpArrow, false, at: 0.3)
+        #expect(stage.journal.take() == ["tap!ended", "view.presses cancelled [82]", "view.presses cancelled [82]"])
         // Too slow: what was withheld comes when the time is over.
-        rig.key(.keyboardUpArrow, true, at: 1)
-        rig.key(.keyboardUpArrow, false, at: 1.1)
-        #expect(rig.journal.take() == ["view.pressed [82]"])
-        rig.advance(to: 2)
-        #expect(rig.journal.take() == ["view.released [82]"])
+        stage.key(.keyboardUpArrow, true, at: 1)
+        stage.key(.keyboardUpArrow, false, at: 1.1)
+        #expect(stage.journal.take() == ["view.pressed [82]"])
+        stage.advance(to: 2)
+        #expect(stage.journal.take() == ["view.released [82]"])
     }
 
     @Test("R-PRS-5, R-TAP-3 A key that is held for too long is no tap, and fails while it is down")
@@ -378,46 +378,46 @@ final class PressRecognizerTests {
         let view = self.view(), tap = UITapGestureRecognizer()
         tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.upArrow.rawValue)]
         view.addGestureRecognizer(tap)
-        rig.key(.keyboardUpArrow, true, at: 0)
+        stage.key(.keyboardUpArrow, true, at: 0)
         #expect(tap.isInAttempt)
-        rig.advance(to: 5)
+        stage.advance(to: 5)
         #expect(!tap.isInAttempt)
-        rig.key(.keyboardUpArrow, false, at: 5.1)
-        _ = rig.journal.take()
+        stage.key(.keyboardUpArrow, false, at: 5.1)
+        _ = stage.journal.take()
     }
 
     @Test("R-PRS-5 A long press recognizer takes a key that is held")
     func longPress() {
         let view = self.view(), press = UILongPressGestureRecognizer()
         press.allowedPressTypes = [NSNumber(value: UIPress.PressType.upArrow.rawValue)]
-        press.addAction { [rig] (press: UILongPressGestureRecognizer) in rig.journal.note("lp!\(press.state)") }
+        press.addAction { [stage] (press: UILongPressGestureRecognizer) in stage.journal.note("lp!\(press.state)") }
         view.addGestureRecognizer(press)
-        rig.key(.keyboardUpArrow, true, at: 0)
-        rig.advance(to: 1)
-        #expect(rig.journal.take() == ["view.pressed [82]", "lp!began", "view.presses cancelled [82]"])
-        rig.key(.keyboardUpArrow, false, at: 1)
-        #expect(rig.journal.take() == ["lp!ended"])
-        rig.key(.keyboardUpArrow, true, at: 2)
-        rig.key(.keyboardUpArrow, false, at: 2.1)
-        #expect(rig.journal.take() == ["view.pressed [82]", "view.released [82]"])
+        stage.key(.keyboardUpArrow, true, at: 0)
+        stage.advance(to: 1)
+        #expect(stage.journal.take() == ["view.pressed [82]", "lp!began", "view.presses cancelled [82]"])
+        stage.key(.keyboardUpArrow, false, at: 1)
+        #expect(stage.journal.take() == ["lp!ended"])
+        stage.key(.keyboardUpArrow, true, at: 2)
+        stage.key(.keyboardUpArrow, false, at: 2.1)
+        #expect(stage.journal.take() == ["view.pressed [82]", "view.released [82]"])
     }
 
     @Test("R-PRS-5, R-GR-31 A key can be held for a long press again and again, and a finger's press after it has its time")
     func longPressAgain() {
         let view = self.view(), press = UILongPressGestureRecognizer()
         press.allowedPressTypes = [NSNumber(value: UIPress.PressType.upArrow.rawValue)]
-        press.addAction { [rig] (press: UILongPressGestureRecognizer) in rig.journal.note("lp!\(press.state) at \(rig.now)") }
-        rig.root.addGestureRecognizer(press)
+        press.addAction { [stage] (press: UILongPressGestureRecognizer) in stage.journal.note("lp!\(press.state) at \(stage.now)") }
+        stage.root.addGestureRecognizer(press)
         _ = view
         for start in [0.0, 2] {
-            rig.key(.keyboardUpArrow, true, at: start)
-            rig.advance(to: start + 1)
-            rig.key(.keyboardUpArrow, false, at: start + 1)
+            stage.key(.keyboardUpArrow, true, at: start)
+            stage.advance(to: start + 1)
+            stage.key(.keyboardUpArrow, false, at: start + 1)
         }
-        rig.down(300, 300, at: 4)
-        rig.advance(to: 5)
-        rig.up(300, 300, at: 5)
-        #expect(rig.journal.take().filter { $0.hasPrefix("lp!") } == [
+        stage.down(300, 300, at: 4)
+        stage.advance(to: 5)
+        stage.up(300, 300, at: 5)
+        #expect(stage.journal.take().filter { $0.hasPrefix("lp!") } == [
             "lp!began at 0.5", "lp!ended at 1.0", "lp!began at 2.5", "lp!ended at 3.0", "lp!began at 4.5", "lp!ended at 5.0",
         ])
     }
@@ -427,12 +427,12 @@ final class PressRecognizerTests {
         let view = self.view(), press = UILongPressGestureRecognizer()
         press.allowedPressTypes = [NSNumber(value: UIPress.PressType.upArrow.rawValue)]
         press.numberOfTapsRequired = 1
-        press.addAction { [rig] (press: UILongPressGestureRecognizer) in rig.journal.note("lp!\(press.state)") }
+        press.addAction { [stage] (press: UILongPressGestureRecognizer) in stage.journal.note("lp!\(press.state)") }
         view.addGestureRecognizer(press)
-        rig.key(.keyboardUpArrow, true, at: 0)
-        rig.advance(to: 2)
-        rig.key(.keyboardUpArrow, false, at: 2)
-        #expect(rig.journal.take() == ["view.pressed [82]", "view.released [82]"])
+        stage.key(.keyboardUpArrow, true, at: 0)
+        stage.advance(to: 2)
+        stage.key(.keyboardUpArrow, false, at: 2)
+        #expect(stage.journal.take() == ["view.pressed [82]", "view.released [82]"])
     }
 
     @Test("R-PRS-5 Nothing is kept of a press that is over")
@@ -441,9 +441,9 @@ final class PressRecognizerTests {
         weak var kept: UIPress?
         recognizer.onBegan = { _, press, _ in kept = press }
         recognizer.onEnded = { $0.state = .ended }
-        rig.key(.keyboardUpArrow, true)
+        stage.key(.keyboardUpArrow, true)
         #expect(kept != nil)
-        rig.key(.keyboardUpArrow, false)
+        stage.key(.keyboardUpArrow, false)
         #expect(kept == nil)
     }
 }

@@ -38,22 +38,22 @@ class Performer: UIView {
 
 @MainActor @Suite("Actions through the chain", .leavesNothing)
 final class ActionTests {
-    private lazy var rig = Rig()
-    private var application: UIApplication { rig.application }
-    private var journal: Journal { rig.journal }
+    private lazy var stage = Stage.rooted()
+    private var application: UIApplication { stage.application }
+    private var journal: Journal { stage.journal }
 
     private func performer(_ name: String, in superview: UIView? = nil) -> Performer {
         let performer = Performer(name, journal)
-        (superview ?? rig.root).addSubview(performer)
+        (superview ?? stage.root).addSubview(performer)
         return performer
     }
 
     @Test("R-RSP-20 An action with a target is called on it")
     func target() {
         let performer = Performer("target", journal)
-        #expect(application.sendAction(Performer.action, to: performer, from: rig.root, for: nil))
+        #expect(application.sendAction(Performer.action, to: performer, from: stage.root, for: nil))
         #expect(journal.take() == ["target.perform:"])
-        #expect(performer.sender as? UIView === rig.root)
+        #expect(performer.sender as? UIView === stage.root)
     }
 
     @Test("R-RSP-20 A target is called whatever canPerformAction says of it")
@@ -102,7 +102,7 @@ final class ActionTests {
     func otherWindow() {
         let first = performer("first"), sender = performer("sender")
         #expect(first.becomeFirstResponder())
-        let other = UIWindow(windowScene: rig.scene)
+        let other = UIWindow(windowScene: stage.scene)
         other.makeKeyAndVisible()
         #expect(application.sendAction(Performer.action, to: nil, from: sender, for: nil))
         #expect(journal.take() == ["sender.perform:"])
@@ -120,7 +120,7 @@ final class ActionTests {
     @Test("R-RSP-22 No responder takes it: false, and nothing is called")
     func noTaker() {
         let view = UIView()
-        rig.root.addSubview(view)
+        stage.root.addSubview(view)
         #expect(view.target(forAction: Performer.action, withSender: nil) == nil)
         #expect(!application.sendAction(Performer.action, to: nil, from: view, for: nil))
     }
@@ -132,7 +132,7 @@ final class ActionTests {
             override func target(forAction action: Selector, withSender sender: Any?) -> Any? { taker }
         }
         let view = Delegating(), taker = Performer("taker", journal)
-        rig.root.addSubview(view)
+        stage.root.addSubview(view)
         view.taker = taker
         #expect(application.sendAction(Performer.action, to: nil, from: view, for: nil))
         #expect(journal.take() == ["taker.perform:"])
@@ -147,7 +147,7 @@ final class ActionTests {
         let delegate = Delegate()
         application.delegate = delegate
         let action = Selector("R-RSP-22 quit:", Delegate.quit(_:))
-        #expect(application.sendAction(action, to: nil, from: rig.root, for: nil))
+        #expect(application.sendAction(action, to: nil, from: stage.root, for: nil))
         #expect(delegate.calls == 1)
     }
 
@@ -172,10 +172,10 @@ final class ActionTests {
             { (sender: Any?, event: UIEvent?) in target.perform(sender, event) }
         })
         for action in [none, one, two] {
-            #expect(application.sendAction(action, to: target, from: rig.root, for: event))
+            #expect(application.sendAction(action, to: target, from: stage.root, for: event))
         }
         #expect(journal.take() == ["target.perform", "target.perform:", "target.perform::"])
-        #expect(target.sender as? UIView === rig.root)
+        #expect(target.sender as? UIView === stage.root)
         #expect(target.event === event)
     }
 
@@ -186,7 +186,7 @@ final class ActionTests {
             func press(_ sender: NotingView) { self.sender = sender }
         }
         let target = Typed()
-        #expect(application.sendAction(Selector("R-RSP-24 press:", Typed.press(_:)), to: target, from: rig.root, for: nil))
-        #expect(target.sender === rig.root)
+        #expect(application.sendAction(Selector("R-RSP-24 press:", Typed.press(_:)), to: target, from: stage.root, for: nil))
+        #expect(target.sender === stage.root)
     }
 }

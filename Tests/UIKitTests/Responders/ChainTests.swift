@@ -16,47 +16,47 @@ struct ChainTests {
 
     @Test("R-RSP-2 A view's next is the controller whose root view it is, else its superview, else nil")
     func views() throws {
-        let rig = Rig()
-        let child = rig.add("child")
-        #expect(rig.root.next === rig.controller)
-        #expect(child.next === rig.root)
+        let stage = Stage.rooted()
+        let child = stage.add("child")
+        #expect(stage.root.next === stage.controller)
+        #expect(child.next === stage.root)
         child.removeFromSuperview()
         #expect(child.next == nil)
     }
 
     @Test("R-RSP-2 A controller whose view is a window's root goes on to the window")
     func rootController() throws {
-        let rig = Rig()
-        #expect(rig.controller.next === rig.window)
+        let stage = Stage.rooted()
+        #expect(stage.controller.next === stage.window)
     }
 
     @Test("R-RSP-2 A controller that was replaced as the window's root no longer goes on to it")
     func formerRoot() throws {
-        let rig = Rig()
-        rig.window.rootViewController = UIViewController()
-        #expect(rig.controller.next == nil)
-        #expect(rig.root.next === rig.controller)
+        let stage = Stage.rooted()
+        stage.window.rootViewController = UIViewController()
+        #expect(stage.controller.next == nil)
+        #expect(stage.root.next === stage.controller)
     }
 
     @Test("R-RSP-2 A presented controller goes on to the one that presents it", arguments: [
         UIModalPresentationStyle.fullScreen, .overFullScreen,
     ])
     func presented(_ style: UIModalPresentationStyle) throws {
-        let rig = Rig()
+        let stage = Stage.rooted()
         let presented = UIViewController()
         presented.modalPresentationStyle = style
-        rig.controller.present(presented, animated: false)
-        #expect(presented.presentingViewController === rig.controller)
-        #expect(presented.next === rig.controller)
-        rig.controller.dismiss(animated: false)
+        stage.controller.present(presented, animated: false)
+        #expect(presented.presentingViewController === stage.controller)
+        #expect(presented.next === stage.controller)
+        stage.controller.dismiss(animated: false)
         #expect(presented.next == nil)
     }
 
     @Test("R-RSP-2 A window goes on to its scene, without one to the application; a scene to the application")
     func windows() throws {
-        let rig = Rig()
-        #expect(rig.window.next === rig.scene)
-        #expect(rig.scene.next === UIApplication.shared)
+        let stage = Stage.rooted()
+        #expect(stage.window.next === stage.scene)
+        #expect(stage.scene.next === UIApplication.shared)
         #expect(UIWindow(frame: .zero).next === UIApplication.shared)
     }
 
@@ -82,40 +82,40 @@ struct ChainTests {
 
     @Test("R-RSP-2 A touch that no responder handles passes every responder up to the delegate")
     func wholeChain() throws {
-        let rig = Rig()
+        let stage = Stage.rooted()
         final class Delegate: UIResponder, UIApplicationDelegate {}
         let delegate = Delegate()
-        rig.application.delegate = delegate
-        let leaf = rig.add("leaf")
+        stage.application.delegate = delegate
+        let leaf = stage.add("leaf")
         var chain: [UIResponder] = []
         var responder: UIResponder? = leaf
         while let link = responder {
             chain.append(link)
             responder = link.next
         }
-        let expected = [leaf, rig.root, rig.controller, rig.window, rig.scene, rig.application, delegate]
+        let expected = [leaf, stage.root, stage.controller, stage.window, stage.scene, stage.application, delegate]
         #expect(chain == expected)
     }
 
     @Test("R-RSP-3 A child controller goes on to its view's superview")
     func childController() throws {
-        let rig = Rig()
-        let child = UIViewController(), container = rig.add("container")
-        rig.controller.addChild(child)
+        let stage = Stage.rooted()
+        let child = UIViewController(), container = stage.add("container")
+        stage.controller.addChild(child)
         container.addSubview(child.view)
-        child.didMove(toParent: rig.controller)
+        child.didMove(toParent: stage.controller)
         #expect(child.next === container)
         #expect(child.view.next === child)
     }
 
     @Test("R-RSP-3 A child controller whose view is not loaded, or stands nowhere, goes on to its parent")
     func childWithoutSuperview() throws {
-        let rig = Rig()
+        let stage = Stage.rooted()
         let child = UIViewController()
-        rig.controller.addChild(child)
-        #expect(child.next === rig.controller)
+        stage.controller.addChild(child)
+        #expect(child.next === stage.controller)
         child.loadViewIfNeeded()
-        #expect(child.next === rig.controller)
+        #expect(child.next === stage.controller)
         child.removeFromParent()
         #expect(child.next == nil)
     }

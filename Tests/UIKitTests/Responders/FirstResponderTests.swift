@@ -7,9 +7,9 @@ final class Editor: UIView {
     let journal: Journal
     var agreesToBecome = true, agreesToResign = true, resigns = true
 
-    init(_ name: String, _ rig: Rig) {
+    init(_ name: String, _ stage: Stage) {
         self.name = name
-        journal = rig.journal
+        journal = stage.journal
         super.init(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     }
 
@@ -53,13 +53,13 @@ private final class Passer: UIView {
 
 @MainActor @Suite("First responder", .leavesNothing)
 final class FirstResponderTests {
-    private lazy var rig = Rig()
+    private lazy var stage = Stage.rooted()
     private lazy var first = editor("first")
     private lazy var second = editor("second")
 
     private func editor(_ name: String) -> Editor {
-        let editor = Editor(name, rig)
-        rig.root.addSubview(editor)
+        let editor = Editor(name, stage)
+        stage.root.addSubview(editor)
         return editor
     }
 
@@ -69,14 +69,14 @@ final class FirstResponderTests {
         #expect(!plain.canBecomeFirstResponder)
         #expect(plain.canResignFirstResponder)
         #expect(!plain.isFirstResponder)
-        #expect(!rig.root.becomeFirstResponder())
-        #expect(!rig.root.isFirstResponder)
+        #expect(!stage.root.becomeFirstResponder())
+        #expect(!stage.root.isFirstResponder)
     }
 
     @Test("R-RSP-10 Exactly the holder is first responder")
     func holder() {
         #expect(first.becomeFirstResponder())
-        #expect(first.isFirstResponder && !second.isFirstResponder && !rig.root.isFirstResponder)
+        #expect(first.isFirstResponder && !second.isFirstResponder && !stage.root.isFirstResponder)
         #expect(second.becomeFirstResponder())
         #expect(!first.isFirstResponder && second.isFirstResponder)
     }
@@ -84,8 +84,8 @@ final class FirstResponderTests {
     @Test("R-RSP-11 Each window has its own; the application's is the key window's")
     func windows() {
         final class Taker: NSObject {}
-        let other = UIWindow(windowScene: rig.scene)
-        let third = Editor("third", rig)
+        let other = UIWindow(windowScene: stage.scene)
+        let third = Editor("third", stage)
         other.addSubview(third)
         other.isHidden = false
         #expect(first.becomeFirstResponder())
@@ -93,38 +93,38 @@ final class FirstResponderTests {
         #expect(first.isFirstResponder && third.isFirstResponder)
 
         let action = Selector("R-RSP-11:", Editor.noteAction(_:))
-        _ = rig.journal.take()
-        #expect(rig.application.sendAction(action, to: nil, from: nil, for: nil))
-        #expect(rig.journal.take() == ["first.action"])
+        _ = stage.journal.take()
+        #expect(stage.application.sendAction(action, to: nil, from: nil, for: nil))
+        #expect(stage.journal.take() == ["first.action"])
         other.makeKey()
-        #expect(rig.application.sendAction(action, to: nil, from: nil, for: nil))
-        #expect(rig.journal.take() == ["third.action"])
+        #expect(stage.application.sendAction(action, to: nil, from: nil, for: nil))
+        #expect(stage.journal.take() == ["third.action"])
     }
 
     @Test("R-RSP-11 Touches go where the finger is, whichever responder is first")
     func touches() {
         #expect(first.becomeFirstResponder())
-        _ = rig.journal.take()
-        rig.down(300, 300)
-        #expect(rig.journal.take() == ["root.began"])
+        _ = stage.journal.take()
+        stage.down(300, 300)
+        #expect(stage.journal.take() == ["root.began"])
         #expect(first.isFirstResponder)
     }
 
     @Test("R-RSP-12 1: the first responder stays it, and nothing is asked")
     func already() {
         #expect(first.becomeFirstResponder())
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         #expect(first.becomeFirstResponder())
-        #expect(rig.journal.take() == [])
+        #expect(stage.journal.take() == [])
     }
 
     @Test("R-RSP-12 2: a responder that can't become it does not, and the other does not resign")
     func unwilling() {
         #expect(first.becomeFirstResponder())
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         second.agreesToBecome = false
         #expect(!second.becomeFirstResponder())
-        #expect(rig.journal.take() == ["second.can become"])
+        #expect(stage.journal.take() == ["second.can become"])
         #expect(first.isFirstResponder)
     }
 
@@ -137,7 +137,7 @@ final class FirstResponderTests {
         #expect(!controller.becomeFirstResponder())
         controller.loadViewIfNeeded()
         #expect(!controller.becomeFirstResponder())
-        rig.root.addSubview(controller.view)
+        stage.root.addSubview(controller.view)
         #expect(controller.becomeFirstResponder())
         #expect(controller.isFirstResponder)
     }
@@ -145,9 +145,9 @@ final class FirstResponderTests {
     @Test("R-RSP-12 4: the present one is asked, then resigns, before the status moves")
     func handOver() {
         #expect(first.becomeFirstResponder())
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         #expect(second.becomeFirstResponder())
-        #expect(rig.journal.take() == ["second.can become", "first.can resign", "first.resign"])
+        #expect(stage.journal.take() == ["second.can become", "first.can resign", "first.resign"])
     }
 
     @Test("R-RSP-12 4, T-120: a refusal of the present one, by either answer, leaves everything as it is", arguments: [true, false])
@@ -176,21 +176,21 @@ final class FirstResponderTests {
     @Test("R-RSP-14 A first responder that leaves its window resigns before it leaves")
     func leaving() {
         #expect(first.becomeFirstResponder())
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         first.removeFromSuperview()
-        #expect(rig.journal.take().filter { $0.contains("first.resign") } == ["first.resign"])
+        #expect(stage.journal.take().filter { $0.contains("first.resign") } == ["first.resign"])
         #expect(!first.isFirstResponder)
-        rig.root.addSubview(first)
+        stage.root.addSubview(first)
         #expect(!first.isFirstResponder)
         // An ancestor's removal counts too, and a refusal changes nothing.
         let container = UIView()
-        rig.root.addSubview(container)
+        stage.root.addSubview(container)
         container.addSubview(first)
         #expect(first.becomeFirstResponder())
         first.resigns = false
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         container.removeFromSuperview()
-        #expect(rig.journal.take().filter { $0.contains("first.resign") } == ["first.resign"])
+        #expect(stage.journal.take().filter { $0.contains("first.resign") } == ["first.resign"])
         #expect(!first.isFirstResponder)
         #expect(second.becomeFirstResponder())
     }
@@ -201,16 +201,16 @@ final class FirstResponderTests {
         form.addSubview(one)
         form.addSubview(two)
         one.onResign = { [weak two] in _ = two?.becomeFirstResponder() }
-        rig.root.addSubview(form)
+        stage.root.addSubview(form)
         #expect(one.becomeFirstResponder())
         form.removeFromSuperview()
-        #expect(rig.window.firstResponder == nil && !one.isFirstResponder && !two.isFirstResponder)
+        #expect(stage.window.firstResponder == nil && !one.isFirstResponder && !two.isFirstResponder)
         #expect(one.resignations == 1 && two.resignations == 1)
         two.onResign = { [weak one] in _ = one?.becomeFirstResponder() }
-        rig.root.addSubview(form)
+        stage.root.addSubview(form)
         #expect(one.becomeFirstResponder())
         form.removeFromSuperview()
-        #expect(rig.window.firstResponder == nil)
+        #expect(stage.window.firstResponder == nil)
         // The next one has nothing to ask.
         #expect(second.becomeFirstResponder())
     }
@@ -228,32 +228,32 @@ final class FirstResponderTests {
         }
         one.delegate = delegate
         delegate.next = two
-        rig.root.addSubview(form)
+        stage.root.addSubview(form)
         #expect(one.becomeFirstResponder())
         form.removeFromSuperview()
-        #expect(rig.window.firstResponder == nil && !one.isEditing && !two.isEditing)
+        #expect(stage.window.firstResponder == nil && !one.isEditing && !two.isEditing)
     }
 
     @Test("R-RSP-12 3: a responder that leaves its window while the present one resigns does not become first")
     func leavesMeanwhile() {
         let one = Passer(), two = Passer()
-        rig.root.addSubview(one)
-        rig.root.addSubview(two)
+        stage.root.addSubview(one)
+        stage.root.addSubview(two)
         one.onResign = { [weak two] in two?.removeFromSuperview() }
         #expect(one.becomeFirstResponder())
         #expect(!two.becomeFirstResponder())
-        #expect(!two.isFirstResponder && rig.window.firstResponder == nil)
+        #expect(!two.isFirstResponder && stage.window.firstResponder == nil)
     }
 
     @Test("R-RSP-12 4: a third one that becomes first while the present one resigns is asked too")
     func third() {
         let one = Passer(), other = second
-        rig.root.addSubview(one)
+        stage.root.addSubview(one)
         one.onResign = { [weak other] in _ = other?.becomeFirstResponder() }
         #expect(one.becomeFirstResponder())
-        _ = rig.journal.take()
+        _ = stage.journal.take()
         #expect(first.becomeFirstResponder())
-        #expect(rig.journal.take() == ["first.can become", "second.can become", "second.can resign", "second.resign"])
+        #expect(stage.journal.take() == ["first.can become", "second.can become", "second.can resign", "second.resign"])
         #expect(first.isFirstResponder)
         #expect(one.becomeFirstResponder())
         second.agreesToResign = false
@@ -265,26 +265,26 @@ final class FirstResponderTests {
     func moving() {
         #expect(first.becomeFirstResponder())
         let container = UIView()
-        rig.root.addSubview(container)
-        _ = rig.journal.take()
+        stage.root.addSubview(container)
+        _ = stage.journal.take()
         container.addSubview(first)
-        #expect(rig.journal.take() == [])
+        #expect(stage.journal.take() == [])
         #expect(first.isFirstResponder)
     }
 
     @Test("R-RSP-15 endEditing asks the first responder inside the view to resign")
     func endEditing() {
         let container = UIView()
-        rig.root.addSubview(container)
+        stage.root.addSubview(container)
         container.addSubview(first)
         #expect(first.becomeFirstResponder())
         // It is not inside these.
         #expect(!second.endEditing(false))
         #expect(!second.endEditing(true))
         #expect(first.isFirstResponder)
-        _ = rig.journal.take()
-        #expect(rig.root.endEditing(false))
-        #expect(rig.journal.take().last == "first.resign")
+        _ = stage.journal.take()
+        #expect(stage.root.endEditing(false))
+        #expect(stage.journal.take().last == "first.resign")
         #expect(!first.isFirstResponder)
         #expect(first.becomeFirstResponder())
         #expect(first.endEditing(false))
@@ -295,9 +295,9 @@ final class FirstResponderTests {
     func force(byQuestion: Bool) {
         #expect(first.becomeFirstResponder())
         if byQuestion { first.agreesToResign = false } else { first.resigns = false }
-        #expect(!rig.window.endEditing(false))
+        #expect(!stage.window.endEditing(false))
         #expect(first.isFirstResponder)
-        #expect(rig.window.endEditing(true))
+        #expect(stage.window.endEditing(true))
         #expect(!first.isFirstResponder)
     }
 

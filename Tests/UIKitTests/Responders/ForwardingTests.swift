@@ -11,22 +11,22 @@ private final class Linked: UIResponder {
 struct ForwardingTests {
     @Test("R-RSP-26 Every responder in a window's chain has the window's undo manager")
     func undoManager() throws {
-        let rig = Rig()
-        let view = rig.add("view")
-        let manager = try #require(rig.window.undoManager)
+        let stage = Stage.rooted()
+        let view = stage.add("view")
+        let manager = try #require(stage.window.undoManager)
         #expect(view.undoManager === manager)
-        #expect(rig.controller.undoManager === manager)
-        let other = UIWindow(windowScene: rig.scene)
+        #expect(stage.controller.undoManager === manager)
+        let other = UIWindow(windowScene: stage.scene)
         #expect(other.undoManager != nil && other.undoManager !== manager)
     }
 
     @Test("R-RSP-26 Detached controllers, detached views and the application have none")
     func noUndoManager() throws {
-        let rig = Rig()
+        let stage = Stage.rooted()
         #expect(UIViewController().undoManager == nil)
         #expect(UIView().undoManager == nil)
-        #expect(rig.application.undoManager == nil)
-        #expect(rig.scene.undoManager == nil)
+        #expect(stage.application.undoManager == nil)
+        #expect(stage.scene.undoManager == nil)
     }
 
     @Test("R-RSP-26 A responder with one of its own gives it to those below")
@@ -35,11 +35,11 @@ struct ForwardingTests {
             let own = UndoManager()
             override var undoManager: UndoManager? { own }
         }
-        let rig = Rig()
+        let stage = Stage.rooted()
         let document = Document()
-        rig.root.addSubview(document)
-        let inner = rig.add("inner", to: document)
+        stage.root.addSubview(document)
+        let inner = stage.add("inner", to: document)
         #expect(inner.undoManager === document.own)
-        #expect(rig.root.undoManager !== document.own)
+        #expect(stage.root.undoManager !== document.own)
     }
 }

@@ -18,11 +18,11 @@ private final class KeyView: NotingView {
 
 @MainActor @Suite("Presses and keys", .leavesNothing)
 final class PressTests {
-    private lazy var rig = Rig()
+    private lazy var stage = Stage.rooted()
     private lazy var view: KeyView = {
-        let view = KeyView("view", rig.journal, notes: .presses)
+        let view = KeyView("view", stage.journal, notes: .presses)
         view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
-        rig.root.addSubview(view)
+        stage.root.addSubview(view)
         return view
     }()
 
@@ -35,27 +35,27 @@ final class PressTests {
     @Test("R-PRS-2 A key of any number is a press", arguments: [0, -1, .max, .min])
     func numbers(usage: Int) throws {
         #expect(view.becomeFirstResponder())
-        rig.key(UIKeyboardHIDUsage(rawValue: usage), true, "", at: 1)
-        rig.key(UIKeyboardHIDUsage(rawValue: usage), false, "", at: 2)
-        #expect(rig.journal.take().count == 2)
+        stage.key(UIKeyboardHIDUsage(rawValue: usage), true, "", at: 1)
+        stage.key(UIKeyboardHIDUsage(rawValue: usage), false, "", at: 2)
+        #expect(stage.journal.take().count == 2)
     }
 
     @Test("R-PRS-1 A press keeps its object, its key and its responder from down to up")
     func life() throws {
         #expect(view.becomeFirstResponder())
-        rig.key(.keyboardA, true, "a", at: 1)
+        stage.key(.keyboardA, true, "a", at: 1)
         let press = try #require(view.presses.first)
         #expect(press.phase == .began && press.timestamp == 1 && press.force == 1)
-        #expect(press.responder === view && press.window === rig.window)
+        #expect(press.responder === view && press.window === stage.window)
         #expect(press.key?.keyCode == .keyboardA)
 
         // The responder is fixed at the start.
-        let other = KeyView("other", rig.journal, notes: .presses)
-        rig.root.addSubview(other)
+        let other = KeyView("other", stage.journal, notes: .presses)
+        stage.root.addSubview(other)
         #expect(other.becomeFirstResponder())
-        _ = rig.journal.take()
-        rig.key(.keyboardA, false, "a", at: 2)
-        #expect(rig.journal.take() == ["view.released [4]"])
+        _ = stage.journal.take()
+        stage.key(.keyboardA, false, "a", at: 2)
+        #expect(stage.journal.take() == ["view.released [4]"])
         #expect(press.phase == .ended && press.timestamp == 2 && press.force == 0)
     }
 
@@ -69,10 +69,10 @@ final class PressTests {
             (.keyboardRightArrow, .rightArrow), (.keyboardPageUp, .pageUp), (.keyboardPageDown, .pageDown),
         ]
         for (key, type) in keys {
-            rig.key(key, true)
+            stage.key(key, true)
             #expect(view.presses.last?.type == type)
         }
-        rig.key(.keyboardA, true, "a")
+        stage.key(.keyboardA, true, "a")
         let press = try #require(view.presses.last)
         #expect(!types.contains(press.type))
         #expect(press.key != nil)
@@ -81,49 +81,49 @@ final class PressTests {
     @Test("R-PRS-3 The event is one of presses and has no touches")
     func event() throws {
         #expect(view.becomeFirstResponder())
-        rig.key(.keyboardA, true, "a", modifiers: .shift)
+        stage.key(.keyboardA, true, "a", modifiers: .shift)
         let event = try #require(view.pressesEvent)
         #expect(event.type == .presses)
         #expect(event.allPresses == Set(view.presses))
-        #expect(event.allTouches == nil && event.touches(for: view) == nil && event.touches(for: rig.window) == nil)
+        #expect(event.allTouches == nil && event.touches(for: view) == nil && event.touches(for: stage.window) == nil)
         #expect(event.modifierFlags == .shift)
     }
 
     @Test("R-PRS-4 Presses go to the key window's first responder and climb by next")
     func firstResponder() {
-        let outer = NotingView("outer", rig.journal, notes: .presses)
-        rig.root.addSubview(outer)
+        let outer = NotingView("outer", stage.journal, notes: .presses)
+        stage.root.addSubview(outer)
         outer.addSubview(view)
         #expect(view.becomeFirstResponder())
-        rig.key(.keyboardB, true, "b")
-        rig.key(.keyboardB, false, "b")
-        #expect(rig.journal.take() == ["view.pressed [5]", "outer.pressed [5]", "view.released [5]", "outer.released [5]"])
+        stage.key(.keyboardB, true, "b")
+        stage.key(.keyboardB, false, "b")
+        #expect(stage.journal.take() == ["view.pressed [5]", "outer.pressed [5]", "view.released [5]", "outer.released [5]"])
     }
 
     @Test("R-PRS-4 Without a first responder they go to the key window, and are not hit-tested")
     func window() throws {
-        final class KeyWindow: UIWindow {
+        final class KeyWindow: LoggingWindow {
             var lines: [String] = []
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { lines.append("began") }
             override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { lines.append("ended") }
         }
-        let rig = Rig { KeyWindow(windowScene: $0) }
-        let window = try #require(rig.window as? KeyWindow)
-        let cover = NotingView("cover", rig.journal, notes: [.presses, .hitTests])
+        let stage = Stage.rooted { KeyWindow(windowScene: $0) }
+        let window = try #require(stage.window as? KeyWindow)
+        let cover = NotingView("cover", stage.journal, notes: [.presses, .hitTests])
         cover.frame = window.bounds
-        rig.root.addSubview(cover)
-        rig.key(.keyboardC, true, "c")
-        rig.key(.keyboardC, false, "c")
+        stage.root.addSubview(cover)
+        stage.key(.keyboardC, true, "c")
+        stage.key(.keyboardC, false, "c")
         #expect(window.lines == ["began", "ended"])
-        #expect(rig.journal.take() == [])
+        #expect(stage.journal.take() == [])
     }
 
     @Test("R-PRS-4 Another window's first responder receives nothing")
     func otherWindow() {
         #expect(view.becomeFirstResponder())
-        UIWindow(windowScene: rig.scene).makeKeyAndVisible()
-        rig.key(.keyboardC, true, "c")
-        #expect(rig.journal.take() == [])
+        UIWindow(windowScene: stage.scene).makeKeyAndVisible()
+        stage.key(.keyboardC, true, "c")
+        #expect(stage.journal.take() == [])
     }
 
     @Test("R-PRS-6 A receiver gets what began, then what ended, then what was cancelled")
@@ -142,13 +142,13 @@ final class PressTests {
         let receiver = AllPhases(), gestures = GestureCoordinator.shared
         let presses = ContiguousArray((0..<4).map { number in
             UIPress(key: UIKey(KeyEvent(timestamp: 0, usage: 4 + number, isPressed: true)), timestamp: 0, responder: receiver,
-                    window: rig.window)
+                    window: stage.window)
         })
         func send(_ presses: ContiguousArray<UIPress>) {
             let event = UIPressesEvent()
             event.changed = presses
             for press in presses { press.phase == .began ? gestures.begin(press, event) : gestures.end(press) }
-            rig.application.sendEvent(event)
+            stage.application.sendEvent(event)
             gestures.finish(event)
         }
         send(presses.filter { $0 !== presses[2] })
@@ -168,7 +168,7 @@ final class PressTests {
         #expect(UIKeyboardHIDUsage.keyboardA.rawValue == 0x04 && UIKeyboardHIDUsage.keyboardRightGUI.rawValue == 0xE7)
 
         #expect(view.becomeFirstResponder())
-        rig.host.send(KeyEvent(timestamp: 0, usage: 0x14, isPressed: true, characters: "@", charactersIgnoringModifiers: "q",
+        stage.host.send(KeyEvent(timestamp: 0, usage: 0x14, isPressed: true, characters: "@", charactersIgnoringModifiers: "q",
                                modifiers: [.alternate, .control]))
         let key = try #require(view.presses.first?.key)
         #expect(key.keyCode == .keyboardQ)
@@ -183,7 +183,7 @@ final class PressTests {
     ])
     func names(_ code: UIKeyboardHIDUsage, _ text: String, _ name: String) throws {
         #expect(view.becomeFirstResponder())
-        rig.key(code, true, text, modifiers: .shift)
+        stage.key(code, true, text, modifiers: .shift)
         let key = try #require(view.presses.first?.key)
         #expect(key.characters == name && key.charactersIgnoringModifiers == name)
     }
@@ -192,7 +192,7 @@ final class PressTests {
     func lowercase() throws {
         #expect(view.becomeFirstResponder())
         for (usage, text) in [(0x04, "A"), (0x28, "\r"), (0x2A, "\u{8}"), (0xE1, "")] {
-            rig.host.send(KeyEvent(timestamp: 0, usage: usage, isPressed: true, characters: text, charactersIgnoringModifiers: text, modifiers: .shift))
+            stage.host.send(KeyEvent(timestamp: 0, usage: usage, isPressed: true, characters: text, charactersIgnoringModifiers: text, modifiers: .shift))
         }
         #expect(view.presses.compactMap { $0.key?.characters } == ["A", "\r", "\u{8}", ""])
         #expect(view.presses.compactMap { $0.key?.charactersIgnoringModifiers } == ["a", "\r", "\u{8}", ""])
@@ -201,67 +201,67 @@ final class PressTests {
     @Test("R-KEY-2 Auto-repeat begins no further press")
     func autoRepeat() {
         #expect(view.becomeFirstResponder())
-        for time in [0, 0.5, 0.6, 0.7] { rig.key(.keyboardA, true, "a", at: time) }
-        rig.key(.keyboardA, false, "a", at: 0.8)
-        #expect(rig.journal.take() == ["view.pressed [4]", "view.released [4]"])
-        rig.key(.keyboardA, true, "a", at: 1)
-        #expect(rig.journal.take() == ["view.pressed [4]"])
+        for time in [0, 0.5, 0.6, 0.7] { stage.key(.keyboardA, true, "a", at: time) }
+        stage.key(.keyboardA, false, "a", at: 0.8)
+        #expect(stage.journal.take() == ["view.pressed [4]", "view.released [4]"])
+        stage.key(.keyboardA, true, "a", at: 1)
+        #expect(stage.journal.take() == ["view.pressed [4]"])
         #expect(view.presses.count == 2 && view.presses[0] !== view.presses[1])
     }
 
     @Test("R-KEY-2 A modifier alone is a press; keys held together are presses of their own")
     func modifiers() {
         #expect(view.becomeFirstResponder())
-        rig.key(.keyboardLeftShift, true)
-        rig.key(.keyboardA, true, "A", modifiers: .shift)
-        rig.key(.keyboardLeftShift, false)
-        rig.key(.keyboardA, false, "a")
-        #expect(rig.journal.take() == ["view.pressed [225]", "view.pressed [4]", "view.released [225]", "view.released [4]"])
+        stage.key(.keyboardLeftShift, true)
+        stage.key(.keyboardA, true, "A", modifiers: .shift)
+        stage.key(.keyboardLeftShift, false)
+        stage.key(.keyboardA, false, "a")
+        #expect(stage.journal.take() == ["view.pressed [225]", "view.pressed [4]", "view.released [225]", "view.released [4]"])
     }
 
     @Test("R-KEY-2 A release without a press is nothing")
     func strayRelease() {
         #expect(view.becomeFirstResponder())
-        rig.key(.keyboardA, false, "a")
-        #expect(rig.journal.take() == [])
+        stage.key(.keyboardA, false, "a")
+        #expect(stage.journal.take() == [])
     }
 
     @Test("R-KEY-4 Presses are cancelled when the application becomes inactive; what is released later is nothing")
     func inactive() {
         #expect(view.becomeFirstResponder())
-        rig.key(.keyboardA, true, "a")
-        rig.key(.keyboardB, true, "b")
-        _ = rig.journal.take()
-        rig.host.setVisible(false)
-        #expect(rig.journal.take() == ["view.presses cancelled [4, 5]"])
+        stage.key(.keyboardA, true, "a")
+        stage.key(.keyboardB, true, "b")
+        _ = stage.journal.take()
+        stage.host.setVisible(false)
+        #expect(stage.journal.take() == ["view.presses cancelled [4, 5]"])
         #expect(view.presses.allSatisfy { $0.phase == .cancelled })
-        rig.host.setVisible(true)
-        rig.key(.keyboardA, false, "a")
-        #expect(rig.journal.take() == [])
-        rig.key(.keyboardA, true, "a")
-        #expect(rig.journal.take() == ["view.pressed [4]"])
+        stage.host.setVisible(true)
+        stage.key(.keyboardA, false, "a")
+        #expect(stage.journal.take() == [])
+        stage.key(.keyboardA, true, "a")
+        #expect(stage.journal.take() == ["view.pressed [4]"])
     }
 
     @Test("R-KEY-4 A key that goes down while the application is inactive is no press, also when it is held on or released later")
     func pressedWhileInactive() {
         #expect(view.becomeFirstResponder())
-        rig.host.setVisible(false)
-        rig.key(.keyboardA, true, "a")
-        rig.host.setVisible(true)
-        rig.host.send(KeyEvent(timestamp: rig.now, usage: UIKeyboardHIDUsage.keyboardA.rawValue, isPressed: true, characters: "a", isRepeat: true))
-        rig.key(.keyboardA, false, "a")
-        #expect(rig.journal.take() == [])
-        rig.key(.keyboardA, true, "a")
-        #expect(rig.journal.take() == ["view.pressed [4]"])
+        stage.host.setVisible(false)
+        stage.key(.keyboardA, true, "a")
+        stage.host.setVisible(true)
+        stage.host.send(KeyEvent(timestamp: stage.now, usage: UIKeyboardHIDUsage.keyboardA.rawValue, isPressed: true, characters: "a", isRepeat: true))
+        stage.key(.keyboardA, false, "a")
+        #expect(stage.journal.take() == [])
+        stage.key(.keyboardA, true, "a")
+        #expect(stage.journal.take() == ["view.pressed [4]"])
     }
 
     @Test("R-KEY-4 Presses are cancelled when the keyboard goes elsewhere")
     func unfocused() {
         #expect(view.becomeFirstResponder())
-        rig.key(.keyboardA, true, "a")
-        _ = rig.journal.take()
-        rig.host.setFocused(false)
-        #expect(rig.journal.take() == ["view.presses cancelled [4]"])
-        #expect(rig.scene.activationState == .foregroundActive)
+        stage.key(.keyboardA, true, "a")
+        _ = stage.journal.take()
+        stage.host.setFocused(false)
+        #expect(stage.journal.take() == ["view.presses cancelled [4]"])
+        #expect(stage.scene.activationState == .foregroundActive)
     }
 }

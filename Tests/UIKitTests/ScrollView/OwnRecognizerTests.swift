@@ -48,14 +48,14 @@ struct OwnRecognizerTests {
 
     @Test("R-SCR-8 A scroll view that conforms to the protocol decides whether its pan begins", arguments: [true, false])
     func decides(_ mayBegin: Bool) {
-        let rig = Rig(), view = Deciding(frame: rig.root.bounds)
+        let stage = Stage.rooted(), view = Deciding(frame: stage.root.bounds)
         view.contentSize = CGSize(width: 400, height: 4000)
         view.mayBegin = mayBegin
-        rig.root.addSubview(view)
-        rig.turn()
-        rig.down(200, 300, at: 0)
-        for step in 1...5 { rig.move(200, 300 - 20 * Double(step), at: 0.01 * Double(step)) }
+        stage.root.addSubview(view)
+        stage.turn()
+        stage.down(200, 300, at: 0)
+        for step in 1...5 { stage.move(200, 300 - 20 * Double(step), at: 0.01 * Double(step)) }
         #expect(view.isDragging == mayBegin && (view.contentOffset.y > 0) == mayBegin)
-        rig.up(200, 200, at: 1)
+        stage.up(200, 200, at: 1)
     }
 }

@@ -14,25 +14,25 @@ struct ScrollLayoutTests {
 
     @Test("R-SCR-39 Constraints with the content's rectangle say how large the content is, wherever it has been scrolled to")
     func contentGuide() {
-        let rig = Rig(), view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), content = UIView()
-        rig.root.addSubview(view)
+        let stage = Stage.rooted(), view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), content = UIView()
+        stage.root.addSubview(view)
         view.addSubview(content)
         pin(content, to: view.contentLayoutGuide)
         let height = content.heightAnchor.constraint(equalToConstant: 900)
         NSLayoutConstraint.activate([content.widthAnchor.constraint(equalTo: view.frameLayoutGuide.widthAnchor), height])
-        rig.turn()
+        stage.turn()
         #expect(view.contentSize == CGSize(width: 300, height: 900) && content.frame == CGRect(x: 0, y: 0, width: 300, height: 900))
         view.contentOffset.y = 200
         height.constant = 1000
-        rig.turn()
+        stage.turn()
         #expect(view.contentSize.height == 1000 && content.frame.minY == 0 && view.contentOffset.y == 200)
         #expect(view.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 300, height: 1000))
     }
 
     @Test("R-SCR-39 From inside, a scroll view's sides are its content's, and its width is its own")
     func ownSides() {
-        let rig = Rig(), view = UIScrollView(frame: CGRect(x: 20, y: 0, width: 300, height: 300)), content = UIView()
-        rig.root.addSubview(view)
+        let stage = Stage.rooted(), view = UIScrollView(frame: CGRect(x: 20, y: 0, width: 300, height: 300)), content = UIView()
+        stage.root.addSubview(view)
         view.addSubview(content)
         content.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
@@ -41,15 +41,15 @@ struct ScrollLayoutTests {
             content.topAnchor.constraint(equalTo: view.topAnchor), content.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -5),
             content.widthAnchor.constraint(equalTo: view.widthAnchor), content.heightAnchor.constraint(equalToConstant: 700),
         ])
-        rig.turn()
+        stage.turn()
         #expect(content.frame == CGRect(x: 10, y: 0, width: 300, height: 700))
         #expect(view.contentSize == CGSize(width: 320, height: 705))
     }
 
     @Test("R-SCR-39 From inside, a scroll view's middle is its own, and moves with the content", arguments: [CGPoint.zero, CGPoint(x: 0, y: 90)])
     func ownMiddle(_ offset: CGPoint) {
-        let rig = Rig(), view = UIScrollView(frame: CGRect(x: 20, y: 30, width: 300, height: 200)), content = UIView(), mark = UIView()
-        rig.root.addSubview(view)
+        let stage = Stage.rooted(), view = UIScrollView(frame: CGRect(x: 20, y: 30, width: 300, height: 200)), content = UIView(), mark = UIView()
+        stage.root.addSubview(view)
         view.addSubview(content)
         content.addSubview(mark)
         for view in [content, mark] { view.translatesAutoresizingMaskIntoConstraints = false }
@@ -60,61 +60,61 @@ struct ScrollLayoutTests {
             mark.centerXAnchor.constraint(equalTo: view.centerXAnchor, constant: 5), mark.centerYAnchor.constraint(equalTo: view.centerYAnchor),
             mark.widthAnchor.constraint(equalToConstant: 10), mark.heightAnchor.constraint(equalToConstant: 10),
         ])
-        rig.turn()
+        stage.turn()
         view.contentOffset = offset
         view.frame.size.width = 320
-        rig.turn()
+        stage.turn()
         #expect(content.frame == CGRect(x: 0, y: 0, width: 320, height: 452) && view.contentSize == content.frame.size)
         #expect(mark.frame == CGRect(x: 160, y: 95, width: 10, height: 10) && view.contentOffset == offset)
     }
 
     @Test("R-SCR-39 A view in the middle of a scroll view leaves its content as large as it is")
     func middleAlone() {
-        let rig = Rig(), view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), label = UIView()
+        let stage = Stage.rooted(), view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), label = UIView()
         view.contentSize = CGSize(width: 300, height: 900)
-        rig.root.addSubview(view)
+        stage.root.addSubview(view)
         view.addSubview(label)
         label.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
             label.centerXAnchor.constraint(equalTo: view.centerXAnchor), label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
             label.widthAnchor.constraint(equalToConstant: 20), label.heightAnchor.constraint(equalToConstant: 20),
         ])
-        rig.turn()
+        stage.turn()
         #expect(label.frame == CGRect(x: 140, y: 90, width: 20, height: 20) && view.contentSize == CGSize(width: 300, height: 900))
     }
 
     @Test("R-SCR-39 What is constrained to the frame's rectangle stays where it is on the screen")
     func frameGuide() {
-        let rig = Rig(), view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), header = UIView()
+        let stage = Stage.rooted(), view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), header = UIView()
         view.contentSize = CGSize(width: 300, height: 2000)
-        rig.root.addSubview(view)
+        stage.root.addSubview(view)
         view.addSubview(header)
         header.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
             header.topAnchor.constraint(equalTo: view.frameLayoutGuide.topAnchor, constant: 8), header.heightAnchor.constraint(equalToConstant: 20),
             header.leadingAnchor.constraint(equalTo: view.frameLayoutGuide.leadingAnchor), header.widthAnchor.constraint(equalToConstant: 20),
         ])
-        rig.turn()
+        stage.turn()
         #expect(header.frame.origin == CGPoint(x: 0, y: 8))
         view.contentOffset.y = 500
-        rig.turn()
+        stage.turn()
         #expect(header.frame.origin == CGPoint(x: 0, y: 508))
     }
 
     @Test("R-SCR-51, R-SCR-39 A view that constraints place in the content is zoomed from the content's corner")
     func zoomed() {
-        let stage = ScrollRig()
-        pin(stage.content, to: stage.scrollView.contentLayoutGuide)
+        let scroll = ScrolledContent()
+        pin(scroll.content, to: scroll.scrollView.contentLayoutGuide)
         NSLayoutConstraint.activate([
-            stage.content.widthAnchor.constraint(equalToConstant: 400), stage.content.heightAnchor.constraint(equalToConstant: 300),
+            scroll.content.widthAnchor.constraint(equalToConstant: 400), scroll.content.heightAnchor.constraint(equalToConstant: 300),
         ])
-        stage.listener.zoomed = stage.content
-        stage.scrollView.maximumZoomScale = 3
-        stage.rig.turn()
-        stage.scrollView.zoomScale = 2
-        stage.rig.turn()
-        #expect(isClose(stage.content.frame, CGRect(x: 0, y: 0, width: 800, height: 600)))
-        #expect(stage.scrollView.contentSize == CGSize(width: 800, height: 600))
+        scroll.zoomed = scroll.content
+        scroll.scrollView.maximumZoomScale = 3
+        scroll.stage.turn()
+        scroll.scrollView.zoomScale = 2
+        scroll.stage.turn()
+        #expect(isClose(scroll.content.frame, CGRect(x: 0, y: 0, width: 800, height: 600)))
+        #expect(scroll.scrollView.contentSize == CGSize(width: 800, height: 600))
     }
 
     @Test("R-SCR-32 Scrolling has the scroll view laid out, and its subviews keep their places")
@@ -126,14 +126,14 @@ struct ScrollLayoutTests {
                 layouts += 1
             }
         }
-        let rig = Rig(), view = Tiles(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), tile = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
+        let stage = Stage.rooted(), view = Tiles(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), tile = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
         view.addSubview(tile)
         view.contentSize.height = 1000
-        rig.root.addSubview(view)
-        rig.turn()
+        stage.root.addSubview(view)
+        stage.turn()
         let before = view.layouts
         view.contentOffset.y = 10
-        rig.turn()
+        stage.turn()
         #expect(view.layouts == before + 1 && tile.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
         #expect(view.bounds.origin == CGPoint(x: 0, y: 10) && tile.convert(CGPoint.zero, to: nil) == CGPoint(x: 5, y: -4))
         view.bounds.origin.y = 30

@@ -4,41 +4,41 @@ import Testing
 
 @MainActor @Suite("Zooming", .leavesNothing)
 struct ZoomTests {
-    private func stage(_ limits: ClosedRange<CGFloat> = 0.5...4) -> ScrollRig {
-        let stage = ScrollRig(content: CGSize(width: 400, height: 400))
-        stage.listener.zoomed = stage.content
-        stage.scrollView.minimumZoomScale = limits.lowerBound
-        stage.scrollView.maximumZoomScale = limits.upperBound
-        return stage
+    private func scroll(_ limits: ClosedRange<CGFloat> = 0.5...4) -> ScrolledContent {
+        let scroll = ScrolledContent(content: CGSize(width: 400, height: 400))
+        scroll.zoomed = scroll.content
+        scroll.scrollView.minimumZoomScale = limits.lowerBound
+        scroll.scrollView.maximumZoomScale = limits.upperBound
+        return scroll
     }
 
     /// Two fingers go apart along x from a middle, at the same pace.
-    private func pinch(_ stage: ScrollRig, about middle: CGPoint, from start: Double, to end: Double, at time: Double = 0, lifts: Bool = true) {
-        stage.rig.down(middle.x - start / 2, middle.y, id: 1, at: time)
-        stage.rig.down(middle.x + start / 2, middle.y, id: 2, at: time)
+    private func pinch(_ scroll: ScrolledContent, about middle: CGPoint, from start: Double, to end: Double, at time: Double = 0, lifts: Bool = true) {
+        scroll.stage.down(middle.x - start / 2, middle.y, id: 1, at: time)
+        scroll.stage.down(middle.x + start / 2, middle.y, id: 2, at: time)
         for step in 1...20 {
             let distance = start + (end - start) * Double(step) / 20, now = time + 0.01 * Double(step)
-            stage.rig.move(middle.x - distance / 2, middle.y, id: 1, at: now)
-            stage.rig.move(middle.x + distance / 2, middle.y, id: 2, at: now)
+            scroll.stage.move(middle.x - distance / 2, middle.y, id: 1, at: now)
+            scroll.stage.move(middle.x + distance / 2, middle.y, id: 2, at: now)
         }
         guard lifts else { return }
-        stage.rig.up(middle.x - end / 2, middle.y, id: 1, at: time + 1)
-        stage.rig.up(middle.x + end / 2, middle.y, id: 2, at: time + 1)
+        scroll.stage.up(middle.x - end / 2, middle.y, id: 1, at: time + 1)
+        scroll.stage.up(middle.x + end / 2, middle.y, id: 2, at: time + 1)
     }
 
     @Test("R-SCR-50, R-SCR-51 A pinch changes the view's scale; what is between the fingers stays there")
     func pinch() {
-        let stage = stage(), view = stage.scrollView
-        pinch(stage, about: CGPoint(x: 100, y: 200), from: 108, to: 200, lifts: false)
+        let scroll = scroll(), view = scroll.scrollView
+        pinch(scroll, about: CGPoint(x: 100, y: 200), from: 108, to: 200, lifts: false)
         #expect(abs(view.zoomScale - 200.0 / 116) < 0.02 && view.isZooming)
-        #expect(isClose(view.contentSize.width, 400 * view.zoomScale) && isClose(stage.content.transform.a, view.zoomScale))
-        #expect(abs(stage.content.frame.minX) < 1e-6 && abs(stage.content.frame.width - view.contentSize.width) < 1e-6)
+        #expect(isClose(view.contentSize.width, 400 * view.zoomScale) && isClose(scroll.content.transform.a, view.zoomScale))
+        #expect(abs(scroll.content.frame.minX) < 1e-6 && abs(scroll.content.frame.width - view.contentSize.width) < 1e-6)
         // The place under the middle, in the view's own points.
-        #expect(isClose(stage.rig.window.convert(CGPoint(x: 100, y: 200), to: stage.content), CGPoint(x: 100, y: 200), within: 4))
-        stage.rig.up(0, 200, id: 1, at: 1)
-        stage.rig.up(200, 200, id: 2, at: 1)
-        stage.settle()
-        let heard = stage.heard()
+        #expect(isClose(scroll.stage.window.convert(CGPoint(x: 100, y: 200), to: scroll.content), CGPoint(x: 100, y: 200), within: 4))
+        scroll.stage.up(0, 200, id: 1, at: 1)
+        scroll.stage.up(200, 200, id: 2, at: 1)
+        scroll.settle()
+        let heard = scroll.heard()
         #expect(heard.first == "will begin zooming" && heard.contains("did end zooming at \(view.zoomScale)") && !view.isZooming)
     }
 
@@ -51,191 +51,191 @@ struct ZoomTests {
                 picture.frame.origin.y = max((bounds.height - picture.frame.height) / 2, 0)
             }
         }
-        let rig = Rig(), view = Middle(frame: rig.root.bounds), listener = ScrollListener(rig.journal)
+        let stage = Stage.rooted(), view = Middle(frame: stage.root.bounds), listener = ScrollListener(stage.journal)
         view.addSubview(view.picture)
         view.contentSize = view.picture.bounds.size
         (view.minimumZoomScale, view.maximumZoomScale) = (0.5, 2)
         listener.zoomed = view.picture
         view.delegate = listener
-        rig.root.addSubview(view)
-        rig.turn()
+        stage.root.addSubview(view)
+        stage.turn()
         #expect(view.picture.frame == CGRect(x: 0, y: 100, width: 400, height: 200))
         view.zoomScale = 0.5
-        rig.turn()
+        stage.turn()
         #expect(view.picture.frame == CGRect(x: 0, y: 150, width: 200, height: 100))
     }
 
     @Test("R-SCR-52 Beyond the limits the scale gives, and comes back; without bouncing it stays inside")
     func limits() {
-        let stage = stage(1...1.5), view = stage.scrollView
-        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 300, lifts: false)
+        let scroll = scroll(1...1.5), view = scroll.scrollView
+        pinch(scroll, about: CGPoint(x: 200, y: 200), from: 60, to: 300, lifts: false)
         #expect(view.zoomScale > 1.6 && view.zoomScale < 1.5 * M_E)
-        stage.rig.up(50, 200, id: 1, at: 1)
-        stage.rig.up(350, 200, id: 2, at: 1)
+        scroll.stage.up(50, 200, id: 1, at: 1)
+        scroll.stage.up(350, 200, id: 2, at: 1)
         #expect(view.isZoomBouncing)
-        stage.settle()
-        #expect(view.zoomScale == 1.5 && stage.heard().last == "did end zooming at 1.5")
+        scroll.settle()
+        #expect(view.zoomScale == 1.5 && scroll.heard().last == "did end zooming at 1.5")
         view.bouncesZoom = false
-        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 300, at: stage.rig.now + 1)
+        pinch(scroll, about: CGPoint(x: 200, y: 200), from: 60, to: 300, at: scroll.stage.now + 1)
         #expect(view.zoomScale == 1.5)
     }
 
     @Test("R-SCR-50 Without a view to zoom, or room to zoom in, pinches do nothing")
     func nothing() {
-        let stage = stage()
-        stage.listener.zoomed = nil
-        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 300)
-        #expect(stage.scrollView.zoomScale == 1)
-        #expect(ScrollRig().scrollView.pinchGestureRecognizer?.isEnabled == false)
+        let scroll = scroll()
+        scroll.zoomed = nil
+        pinch(scroll, about: CGPoint(x: 200, y: 200), from: 60, to: 300)
+        #expect(scroll.scrollView.zoomScale == 1)
+        #expect(ScrolledContent().scrollView.pinchGestureRecognizer?.isEnabled == false)
     }
 
     @Test("R-SCR-50 A pinch whose delegate names no view any more leaves the content where it is")
     func nothingAnyMore() {
-        let stage = stage(), view = stage.scrollView
+        let scroll = scroll(), view = scroll.scrollView
         view.setZoomScale(2, animated: false)
-        pinch(stage, about: CGPoint(x: 200, y: 200), from: 108, to: 160, lifts: false)
+        pinch(scroll, about: CGPoint(x: 200, y: 200), from: 108, to: 160, lifts: false)
         let place = view.contentOffset, scale = view.zoomScale
-        stage.listener.zoomed = nil
-        for (id, end) in [(1, 60.0), (2, 340.0)] { stage.rig.move(end, 200, id: id, at: 0.3) }
+        scroll.zoomed = nil
+        for (id, end) in [(1, 60.0), (2, 340.0)] { scroll.stage.move(end, 200, id: id, at: 0.3) }
         #expect(isClose(view.contentOffset, place, within: 1) && view.zoomScale == scale)
-        for id in [1, 2] { stage.rig.up(200, 200, id: id, at: 1) }
-        stage.settle()
+        for id in [1, 2] { scroll.stage.up(200, 200, id: id, at: 1) }
+        scroll.settle()
     }
 
     @Test("R-SCR-54 Code sets the scale about the middle, inside the limits, at once or in 0.3 s")
     func code() {
-        let stage = stage(), view = stage.scrollView
+        let scroll = scroll(), view = scroll.scrollView
         view.setZoomScale(2, animated: false)
         #expect(view.zoomScale == 2 && view.contentOffset == CGPoint(x: 200, y: 200) && view.contentSize == CGSize(width: 800, height: 800))
         view.zoomScale = 100
         #expect(view.zoomScale == 4)
-        _ = stage.journal.take()
+        _ = scroll.journal.take()
         view.setZoomScale(1, animated: true)
-        stage.rig.advance(to: 0.15)
+        scroll.stage.advance(to: 0.15)
         #expect(view.zoomScale < 3.5 && view.zoomScale > 1.5)
-        stage.settle()
-        #expect(view.zoomScale == 1 && view.contentOffset == .zero && stage.content.transform.isIdentity)
-        #expect(stage.heard().first == "will begin zooming")
+        scroll.settle()
+        #expect(view.zoomScale == 1 && view.contentOffset == .zero && scroll.content.transform.isIdentity)
+        #expect(scroll.heard().first == "will begin zooming")
     }
 
     @Test("R-SCR-51 After an animated zoom, and after pinches, the content's size and the view's place are exact")
     func exact() {
-        let stage = stage(), view = stage.scrollView
-        stage.content.frame.origin = CGPoint(x: 10, y: 20)
+        let scroll = scroll(), view = scroll.scrollView
+        scroll.content.frame.origin = CGPoint(x: 10, y: 20)
         view.setZoomScale(2, animated: true)
-        stage.settle()
-        #expect(view.contentSize == CGSize(width: 800, height: 800) && stage.content.frame.origin == CGPoint(x: 20, y: 40))
+        scroll.settle()
+        #expect(view.contentSize == CGSize(width: 800, height: 800) && scroll.content.frame.origin == CGPoint(x: 20, y: 40))
         for (start, end) in [(108.0, 173.0), (200.0, 121.0), (97.0, 150.0)] {
-            pinch(stage, about: CGPoint(x: 200, y: 200), from: start, to: end, at: stage.rig.now + 1)
-            stage.settle()
+            pinch(scroll, about: CGPoint(x: 200, y: 200), from: start, to: end, at: scroll.stage.now + 1)
+            scroll.settle()
         }
         view.setZoomScale(3, animated: true)
-        stage.settle()
-        #expect(view.contentSize == CGSize(width: 1200, height: 1200) && stage.content.frame.origin == CGPoint(x: 30, y: 60))
+        scroll.settle()
+        #expect(view.contentSize == CGSize(width: 1200, height: 1200) && scroll.content.frame.origin == CGPoint(x: 30, y: 60))
         // What code gives counts from its scale on.
         view.contentSize = CGSize(width: 900, height: 1500)
         view.setZoomScale(1, animated: true)
-        stage.settle()
-        #expect(view.contentSize == CGSize(width: 300, height: 500) && stage.content.frame.origin == CGPoint(x: 10, y: 20))
+        scroll.settle()
+        #expect(view.contentSize == CGSize(width: 300, height: 500) && scroll.content.frame.origin == CGPoint(x: 10, y: 20))
         view.zoom(to: CGRect(x: 100, y: 100, width: 200, height: 100), animated: true)
-        stage.settle()
+        scroll.settle()
         #expect(view.zoomScale == 2 && view.contentSize == CGSize(width: 600, height: 1000))
     }
 
     @Test("R-SCR-55 A rectangle is zoomed to, as large as it can be seen as a whole")
     func rectangle() {
-        let stage = stage(), view = stage.scrollView
+        let scroll = scroll(), view = scroll.scrollView
         view.zoom(to: CGRect(x: 100, y: 100, width: 200, height: 100), animated: true)
-        stage.settle()
+        scroll.settle()
         #expect(view.zoomScale == 2)
-        #expect(isClose(stage.content.convert(CGPoint(x: 200, y: 150), to: nil), CGPoint(x: 200, y: 200)))
+        #expect(isClose(scroll.content.convert(CGPoint(x: 200, y: 150), to: nil), CGPoint(x: 200, y: 200)))
     }
 
     @Test("R-SCR-51 Two fingers that move together move the content while they pinch")
     func together() {
-        let stage = stage(1...4), view = stage.scrollView
+        let scroll = scroll(1...4), view = scroll.scrollView
         view.setZoomScale(2, animated: false)
-        pinch(stage, about: CGPoint(x: 200, y: 200), from: 100, to: 150, lifts: false)
+        pinch(scroll, about: CGPoint(x: 200, y: 200), from: 100, to: 150, lifts: false)
         let before = view.contentOffset
         for step in 1...5 {
-            stage.rig.move(125 - 20 * Double(step), 200, id: 1, at: 0.5 + 0.01 * Double(step))
-            stage.rig.move(275 - 20 * Double(step), 200, id: 2, at: 0.5 + 0.01 * Double(step))
+            scroll.stage.move(125 - 20 * Double(step), 200, id: 1, at: 0.5 + 0.01 * Double(step))
+            scroll.stage.move(275 - 20 * Double(step), 200, id: 2, at: 0.5 + 0.01 * Double(step))
         }
         #expect(view.contentOffset.x - before.x > 80)
-        stage.rig.up(25, 200, id: 1, at: 1)
-        stage.rig.up(175, 200, id: 2, at: 1)
-        stage.settle()
+        scroll.stage.up(25, 200, id: 1, at: 1)
+        scroll.stage.up(175, 200, id: 2, at: 1)
+        scroll.settle()
     }
 
     @Test("R-SCR-52 Code that moves the content while the scale goes back to its limit leaves it there")
     func interruptedBounce() {
-        let stage = stage(1...1.5), view = stage.scrollView
-        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 300)
-        stage.rig.advance(to: 1.05)
+        let scroll = scroll(1...1.5), view = scroll.scrollView
+        pinch(scroll, about: CGPoint(x: 200, y: 200), from: 60, to: 300)
+        scroll.stage.advance(to: 1.05)
         #expect(view.isZoomBouncing && view.zoomScale > 1.5)
         view.setContentOffset(CGPoint(x: 20, y: 30), animated: true)
-        #expect(view.zoomScale == 1.5 && stage.heard().suffix(2) == ["did zoom", "did end zooming at 1.5"])
-        stage.settle()
+        #expect(view.zoomScale == 1.5 && scroll.heard().suffix(2) == ["did zoom", "did end zooming at 1.5"])
+        scroll.settle()
         #expect(view.zoomScale == 1.5 && view.contentOffset == CGPoint(x: 20, y: 30))
     }
 
     @Test("R-SCR-52 Fingers that land while the scale goes back pinch on from where it is")
     func pinchInBounce() {
-        let stage = stage(1...1.5), view = stage.scrollView
-        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 300)
-        stage.rig.advance(to: 1.02)
+        let scroll = scroll(1...1.5), view = scroll.scrollView
+        pinch(scroll, about: CGPoint(x: 200, y: 200), from: 60, to: 300)
+        scroll.stage.advance(to: 1.02)
         let scale = view.zoomScale
-        stage.rig.down(100, 200, id: 1, at: 1.02)
-        stage.rig.down(300, 200, id: 2, at: 1.02)
-        stage.rig.move(309, 200, id: 2, at: 1.025)
+        scroll.stage.down(100, 200, id: 1, at: 1.02)
+        scroll.stage.down(300, 200, id: 2, at: 1.02)
+        scroll.stage.move(309, 200, id: 2, at: 1.025)
         #expect(scale > 1.55 && abs(view.zoomScale - scale) < 0.1)
-        stage.rig.up(100, 200, id: 1, at: 1.1)
-        stage.rig.up(309, 200, id: 2, at: 1.1)
-        stage.settle()
+        scroll.stage.up(100, 200, id: 1, at: 1.1)
+        scroll.stage.up(309, 200, id: 2, at: 1.1)
+        scroll.settle()
         #expect(view.zoomScale == 1.5)
     }
 
     @Test("R-SCR-30, R-SCR-51 After a drag that ends together with a pinch the content goes on, as is notified, and to where the delegate says")
     func release() {
-        let stage = stage(1...4), view = stage.scrollView
-        stage.listener.chooseTarget = { _, _ in CGPoint(x: 0, y: 700) }
-        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 240, lifts: false)
-        stage.rig.up(80, 200, id: 1, at: 0.3)
-        for step in 1...5 { stage.rig.move(320, 200 - 15 * Double(step), id: 2, at: 0.3 + 0.01 * Double(step)) }
-        stage.rig.up(320, 125, id: 2, at: 0.35)
+        let scroll = scroll(1...4), view = scroll.scrollView
+        scroll.chooseTarget = { _, _ in CGPoint(x: 0, y: 700) }
+        pinch(scroll, about: CGPoint(x: 200, y: 200), from: 60, to: 240, lifts: false)
+        scroll.stage.up(80, 200, id: 1, at: 0.3)
+        for step in 1...5 { scroll.stage.move(320, 200 - 15 * Double(step), id: 2, at: 0.3 + 0.01 * Double(step)) }
+        scroll.stage.up(320, 125, id: 2, at: 0.35)
         #expect(view.isDecelerating)
-        let heard = stage.heard()
+        let heard = scroll.heard()
         #expect(heard.contains("did end dragging, goes on") && heard.last == "will begin decelerating")
-        stage.settle()
+        scroll.settle()
         #expect(isClose(view.contentOffset, CGPoint(x: 0, y: 700)))
     }
 
     @Test("R-SCR-30, R-SCR-52 After a drag that ends together with a pinch beyond the limit the scale goes back, and the content does not go on")
     func releaseBeyondTheLimit() {
-        let stage = stage(1...2), view = stage.scrollView
-        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 300, lifts: false)
-        stage.rig.up(50, 200, id: 1, at: 0.3)
-        for step in 1...5 { stage.rig.move(350, 200 - 15 * Double(step), id: 2, at: 0.3 + 0.01 * Double(step)) }
+        let scroll = scroll(1...2), view = scroll.scrollView
+        pinch(scroll, about: CGPoint(x: 200, y: 200), from: 60, to: 300, lifts: false)
+        scroll.stage.up(50, 200, id: 1, at: 0.3)
+        for step in 1...5 { scroll.stage.move(350, 200 - 15 * Double(step), id: 2, at: 0.3 + 0.01 * Double(step)) }
         #expect(view.zoomScale > 2)
-        stage.rig.up(350, 125, id: 2, at: 0.35)
+        scroll.stage.up(350, 125, id: 2, at: 0.35)
         #expect(view.isZoomBouncing && !view.isDecelerating)
-        let heard = stage.heard()
+        let heard = scroll.heard()
         #expect(heard.contains("did end dragging") && !heard.contains("did end dragging, goes on"))
-        stage.settle()
+        scroll.settle()
         #expect(view.zoomScale == 2)
     }
 
     @Test("R-SCR-51 A finger that takes another's place in a pinch makes nothing jump")
     func replaced() {
-        let stage = stage(1...4), view = stage.scrollView
-        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 200, lifts: false)
+        let scroll = scroll(1...4), view = scroll.scrollView
+        pinch(scroll, about: CGPoint(x: 200, y: 200), from: 60, to: 200, lifts: false)
         let before = view.contentOffset
-        stage.rig.up(100, 200, id: 1, at: 0.3)
-        stage.rig.down(250, 350, id: 3, at: 0.4)
-        stage.rig.move(251, 350, id: 3, at: 0.41)
+        scroll.stage.up(100, 200, id: 1, at: 0.3)
+        scroll.stage.down(250, 350, id: 3, at: 0.4)
+        scroll.stage.move(251, 350, id: 3, at: 0.41)
         #expect(isClose(view.contentOffset, before, within: 4))
-        stage.rig.up(300, 200, id: 2, at: 1)
-        stage.rig.up(251, 350, id: 3, at: 1)
-        stage.settle()
+        scroll.stage.up(300, 200, id: 2, at: 1)
+        scroll.stage.up(251, 350, id: 3, at: 1)
+        scroll.settle()
     }
 }

@@ -31,9 +31,9 @@ struct SplitNibTests {
         let made = try #require(controller)
         #expect(lines.isEmpty, "\(lines)")
         #expect(made.viewControllers.map { $0.title ?? "" } == ["List", "Detail"] && made.style == .unspecified)
-        let screen = try Screen(made, size: CGSize(width: 1000, height: 700))
+        let stage = try Stage(showing: made, size: CGSize(width: 1000, height: 700))
         made.viewControllers[0].performSegue(withIdentifier: "go", sender: nil)
-        screen.wait(0)
+        stage.wait(0)
         #expect(made.viewControllers.map { $0.title ?? "" } == ["List", "Next"])
     }
 }

@@ -54,7 +54,7 @@ struct SplitTests {
 
     @MainActor
     private struct World {
-        let list = Page("List", .red), detail = Page("Detail", .blue), split: UISplitViewController, delegate = Delegate(), screen: Screen
+        let list = Page("List", .red), detail = Page("Detail", .blue), split: UISplitViewController, delegate = Delegate(), stage: Stage
 
         init(_ style: UISplitViewController.Style = .unspecified, _ size: CGSize = CGSize(width: 1000, height: 700)) throws {
             split = UISplitViewController(style: style)
@@ -65,12 +65,12 @@ struct SplitTests {
                 split.setViewController(list, for: .primary)
                 split.setViewController(detail, for: .secondary)
             }
-            screen = try Screen(split, size: size)
+            stage = try Stage(showing: split, size: size)
         }
 
         func resize(_ width: Int, _ height: Int) {
-            screen.host.resize(to: PixelSize(width: width, height: height))
-            screen.wait(0)
+            stage.host.resize(to: PixelSize(width: width, height: height))
+            stage.wait(0)
         }
         var navigation: UINavigationController? { split.viewControllers.first as? UINavigationController }
         var titles: [String] { navigation?.viewControllers.map { $0.title ?? "" } ?? [] }
@@ -81,7 +81,7 @@ struct SplitTests {
         let world = try World(style)
         #expect(!world.split.isCollapsed && world.split.displayMode == .oneBesideSecondary && world.split.viewControllers.count == 2)
         #expect(world.split.primaryColumnWidth == 320 && world.list.view.bounds.width == 320 && world.detail.view.bounds.width == 679)
-        #expect(world.screen.color(100, 400) == 0xFF0000 && world.screen.color(600, 400) == 0x0000FF)
+        #expect(world.stage.color(100, 400) == 0xFF0000 && world.stage.color(600, 400) == 0x0000FF)
         #expect(world.list.traitCollection.horizontalSizeClass == .compact && world.detail.traitCollection.horizontalSizeClass == .regular)
         #expect(world.list.splitViewController === world.split && world.list.calls == ["appeared"] && world.detail.calls == ["appeared"])
         #expect(style == .unspecified || world.split.viewController(for: .primary) === world.list)
@@ -91,7 +91,7 @@ struct SplitTests {
         #expect(world.split.primaryColumnWidth == 280)
         world.split.preferredPrimaryColumnWidth = 500
         #expect(world.split.primaryColumnWidth == 400)
-        world.screen.wait(0)
+        world.stage.wait(0)
         #expect(world.list.view.bounds.width == 400)
     }
 
@@ -99,22 +99,22 @@ struct SplitTests {
     func modes() throws {
         let world = try World()
         world.split.preferredDisplayMode = .secondaryOnly
-        world.screen.wait(0)
-        #expect(world.split.displayMode == .secondaryOnly && world.detail.view.bounds.width == 1000 && world.screen.color(100, 400) == 0x0000FF)
+        world.stage.wait(0)
+        #expect(world.split.displayMode == .secondaryOnly && world.detail.view.bounds.width == 1000 && world.stage.color(100, 400) == 0x0000FF)
         #expect(world.delegate.calls == ["mode 1", "hide primary"])
         world.split.displayModeButtonItem.primaryAction?.performWithSender(nil, target: nil)
-        world.screen.wait(0.5)
-        #expect(world.split.displayMode == .oneOverSecondary && world.screen.color(100, 400) == 0xFF0000 && world.detail.view.bounds.width == 1000)
-        #expect(world.screen.color(600, 400) != 0x0000FF)
-        world.screen.tap(700, 400)
-        world.screen.wait(0.5)
-        #expect(world.split.displayMode == .secondaryOnly && world.screen.color(100, 400) == 0x0000FF)
-        world.screen.drag(CGPoint(x: 1, y: 400), CGPoint(x: 200, y: 400), seconds: 0.2)
-        world.screen.wait(0.5)
+        world.stage.wait(0.5)
+        #expect(world.split.displayMode == .oneOverSecondary && world.stage.color(100, 400) == 0xFF0000 && world.detail.view.bounds.width == 1000)
+        #expect(world.stage.color(600, 400) != 0x0000FF)
+        world.stage.tapNow(700, 400)
+        world.stage.wait(0.5)
+        #expect(world.split.displayMode == .secondaryOnly && world.stage.color(100, 400) == 0x0000FF)
+        world.stage.drag(CGPoint(x: 1, y: 400), CGPoint(x: 200, y: 400), seconds: 0.2)
+        world.stage.wait(0.5)
         #expect(world.split.displayMode == .oneOverSecondary)
         world.split.hide(.primary)
         world.split.preferredDisplayMode = .automatic
-        world.screen.wait(0.5)
+        world.stage.wait(0.5)
         #expect(world.split.displayMode == .oneBesideSecondary)
         // Where the view is higher than wide, controllers without columns show the secondary one.
         world.resize(800, 1000)
@@ -130,14 +130,14 @@ struct SplitTests {
         world.resize(500, 900)
         #expect(world.split.isCollapsed && world.split.viewControllers.count == 1 && world.titles == ["List", "Detail", "More"])
         #expect(world.delegate.calls.suffix(2) == ["collapse", "collapsed"])
-        #expect(world.screen.color(250, 400) == 0x00FF00 && world.navigation?.topViewController?.view.backgroundColor == .green)
+        #expect(world.stage.color(250, 400) == 0x00FF00 && world.navigation?.topViewController?.view.backgroundColor == .green)
         _ = world.navigation?.popViewController(animated: false)
         #expect(world.detail.navigationItem.showsBackButton && world.split.displayModeButtonItem.isAway)
         world.resize(1000, 700)
         #expect(!world.detail.navigationItem.showsBackButton)
         #expect(!world.split.isCollapsed && world.split.viewControllers.count == 2 && world.split.viewControllers[1] === detailStack && world.titles == ["List"])
         #expect((detailStack as? UINavigationController)?.viewControllers == [world.detail] && world.delegate.calls.filter { $0.hasPrefix("sep") || $0.hasPrefix("exp") } == ["separate", "expanded"])
-        #expect(world.screen.color(100, 400) == 0xFF0000 && world.screen.color(600, 400) == 0x0000FF)
+        #expect(world.stage.color(100, 400) == 0xFF0000 && world.stage.color(600, 400) == 0x0000FF)
     }
 
     @Test("R-SPL-4 The delegate deals with the secondary controller, and says which one there is again")
@@ -151,19 +151,19 @@ struct SplitTests {
         let fresh = Page("Fresh", .green)
         other.delegate.separated = fresh
         other.resize(1000, 700)
-        #expect(other.split.viewControllers.last === fresh && other.screen.color(600, 400) == 0x00FF00)
+        #expect(other.split.viewControllers.last === fresh && other.stage.color(600, 400) == 0x00FF00)
         let columns = try World(.doubleColumn)
         columns.delegate.top = .primary
         columns.resize(500, 900)
         #expect(columns.titles == ["List"] && columns.delegate.calls.contains("collapsed"))
         columns.split.show(.secondary)
-        columns.screen.wait(0.6)
+        columns.stage.wait(0.6)
         #expect(columns.titles == ["List", "Detail"])
         columns.split.hide(.secondary)
-        columns.screen.wait(0.6)
+        columns.stage.wait(0.6)
         #expect(columns.titles == ["List"])
         columns.resize(1000, 700)
-        #expect(columns.split.viewControllers.count == 2 && columns.screen.color(600, 400) == 0x0000FF)
+        #expect(columns.split.viewControllers.count == 2 && columns.stage.color(600, 400) == 0x0000FF)
     }
 
     @Test("R-SPL-4 A controller for narrow windows stands in place of both")
@@ -173,17 +173,17 @@ struct SplitTests {
         world.split.setViewController(small, for: .compact)
         #expect(world.split.viewControllers.count == 2)
         world.resize(500, 900)
-        #expect(world.split.viewControllers == [small] && world.screen.color(250, 400) == 0x00FF00)
+        #expect(world.split.viewControllers == [small] && world.stage.color(250, 400) == 0x00FF00)
         world.resize(1000, 700)
-        #expect(world.screen.color(100, 400) == 0xFF0000 && world.screen.color(600, 400) == 0x0000FF)
+        #expect(world.stage.color(100, 400) == 0xFF0000 && world.stage.color(600, 400) == 0x0000FF)
     }
 
     @Test("R-SPL-5 showDetailViewController replaces the secondary controller, or pushes it")
     func details() throws {
         let world = try World(), next = Page("Next", .green)
         world.list.showDetailViewController(next, sender: nil)
-        world.screen.wait(0)
-        #expect(world.split.viewControllers.last === next && world.screen.color(600, 400) == 0x00FF00 && world.delegate.calls == ["detail Next"])
+        world.stage.wait(0)
+        #expect(world.split.viewControllers.last === next && world.stage.color(600, 400) == 0x00FF00 && world.delegate.calls == ["detail Next"])
         #expect(world.detail.calls == ["appeared", "disappeared"])
         world.delegate.shows = true
         world.list.showDetailViewController(Page("Refused", .red), sender: nil)
@@ -192,12 +192,12 @@ struct SplitTests {
         world.resize(500, 900)
         _ = world.navigation?.popToRootViewController(animated: false)
         world.list.showDetailViewController(UINavigationController(rootViewController: Page("Pushed", .blue)), sender: nil)
-        world.screen.wait(0.6)
+        world.stage.wait(0.6)
         #expect(world.titles == ["List", "Pushed"])
         // Elsewhere it is presented.
-        let alone = Page("Alone", .red), screen = try Screen(alone)
+        let alone = Page("Alone", .red), stage = try Stage(showing: alone)
         alone.showDetailViewController(Page("Shown", .green), sender: nil)
-        screen.wait(0.6)
+        stage.wait(0.6)
         #expect(alone.presentedViewController?.title == "Shown")
     }
 
@@ -229,14 +229,14 @@ struct SplitTests {
         detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
         split.setViewController(list, for: .primary)
         split.setViewController(detail, for: .secondary)
-        let screen = try Screen(split, size: CGSize(width: 900, height: 600), isDark: isDark)
-        try screen.save("split-\(isDark ? "dark" : "light")-beside")
+        let stage = try Stage(showing: split, size: CGSize(width: 900, height: 600), isDark: isDark)
+        try stage.save("split-\(isDark ? "dark" : "light")-beside")
         split.preferredDisplayMode = .oneOverSecondary
-        screen.wait(0)
-        try screen.save("split-\(isDark ? "dark" : "light")-over")
-        screen.host.resize(to: PixelSize(width: 400, height: 600))
-        screen.wait(0)
-        try screen.save("split-\(isDark ? "dark" : "light")-stack")
+        stage.wait(0)
+        try stage.save("split-\(isDark ? "dark" : "light")-over")
+        stage.host.resize(to: PixelSize(width: 400, height: 600))
+        stage.wait(0)
+        try stage.save("split-\(isDark ? "dark" : "light")-stack")
         #expect(split.isCollapsed && (split.viewControllers.first as? UINavigationController)?.viewControllers.count == 2)
     }
 }

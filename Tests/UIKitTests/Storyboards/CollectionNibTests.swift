@@ -76,16 +76,16 @@ struct CollectionNibTests {
     @Test("R-NIB-14 A collection view of a file has its layout, cells and headers of its patterns, and segues of its cells")
     func controller() throws {
         let (shown, lines) = try quietly {
-            let rig = Rig()
+            let stage = Stage.rooted()
             let storyboard = UIStoryboard(data: InterfaceText.storyboard(initial: "con", scenes: [
                 Self.scene, "<viewController id=\"other\" sceneMemberID=\"viewController\"><view key=\"view\" id=\"ov\"/></viewController>",
             ]), name: "Main.storyboard")
             let controller = try #require(storyboard.instantiateInitialViewController() as? NibGridController)
-            rig.window.rootViewController = controller
-            rig.turn()
-            return (rig, controller)
+            stage.window.rootViewController = controller
+            stage.turn()
+            return (stage, controller)
         }
-        let (rig, controller) = shown, collection = try #require(controller.collectionView)
+        let (stage, controller) = shown, collection = try #require(controller.collectionView)
         #expect(lines == [] && collection.prefetchDataSource === controller && controller.fetched.count > 3, "\(lines)")
         #expect(controller.view !== collection && collection.superview === controller.view && collection.frame == CGRect(x: 0, y: 0, width: 400, height: 400))
         #expect(controller.grid === collection.collectionViewLayout && collection.dataSource === controller && collection.delegate === controller)
@@ -94,19 +94,19 @@ struct CollectionNibTests {
         #expect(collection.visibleCells.compactMap { ($0 as? NibGridCell)?.name.text }.prefix(3) == ["item 0", "item 1", "item 2"])
         let header = collection.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
         #expect((header?.subviews.first as? UILabel)?.text == "heading" && header?.frame.height == 30)
-        rig.down(200, 130)
-        rig.advance(to: rig.now + 0.3)
-        rig.up(200, 130)
-        rig.advance(to: rig.now + 1)
+        stage.down(200, 130)
+        stage.advance(to: stage.now + 0.3)
+        stage.up(200, 130)
+        stage.advance(to: stage.now + 1)
         #expect(controller.calls == ["go by NibGridCell, item 4"] && controller.presentedViewController != nil)
     }
 
     @Test("R-NIB-14 A controller without a file has an empty collection view of its layout, inside its view")
     func plain() {
-        let layout = UICollectionViewFlowLayout(), controller = UICollectionViewController(collectionViewLayout: layout), rig = Rig()
+        let layout = UICollectionViewFlowLayout(), controller = UICollectionViewController(collectionViewLayout: layout), stage = Stage.rooted()
         #expect(controller.collectionViewLayout === layout)
-        rig.window.rootViewController = controller
-        rig.turn()
+        stage.window.rootViewController = controller
+        stage.turn()
         #expect(controller.collectionView.collectionViewLayout === layout && controller.collectionView.dataSource === controller)
         #expect(controller.collectionView.frame == controller.view.bounds && controller.collectionView.superview === controller.view)
     }

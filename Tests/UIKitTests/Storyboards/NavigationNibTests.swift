@@ -1,6 +1,4 @@
-import HostHeadless
 import Testing
-import TouchHost
 @testable import UIKit
 
 class NibListController: UIViewController {
@@ -33,34 +31,6 @@ class NibStackController: UINavigationController {
     }
 }
 
-/// A window whose first controller is a storyboard's.
-@MainActor
-private final class NibStage {
-    let host = HeadlessHost(size: PixelSize(width: 400, height: 600), scale: 1)
-    let window: UIWindow
-    private var time = 0.0
-
-    init(_ controller: UIViewController) throws {
-        UIApplication.shared.delegate = nil
-        window = UIWindow(windowScene: try UIApplication.shared.attach(to: host))
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        wait(0)
-    }
-
-    func wait(_ seconds: Double) {
-        time += seconds
-        host.advance(by: seconds)
-    }
-
-    func tap(_ x: Double, _ y: Double) {
-        for (phase, seconds) in [(Contact.Phase.began, 0.05), (.ended, 1)] {
-            host.send(TouchFrame(timestamp: time, contacts: [Contact(id: 1, phase: phase, timestamp: time, position: CGPoint(x: x, y: y))]))
-            wait(seconds)
-        }
-    }
-}
-
 @MainActor @Suite("Storyboards: navigation", .leavesNothing, .serialized)
 struct NavigationNibTests {
     private static let list = "customClass=\"NibListController\" customModule=\"UIKitTests\""
@@ -89,11 +59,11 @@ struct NavigationNibTests {
             """) + others
     }
 
-    private func begin(_ scenes: String...) throws -> (NibStage, UINavigationController, [String]) {
+    private func begin(_ scenes: String...) throws -> (Stage, UINavigationController, [String]) {
         let ((stage, navigation), lines) = try quietly {
             let storyboard = UIStoryboard(data: InterfaceText.storyboard(initial: "nav", scenes: scenes), name: "Main.storyboard")
             let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
-            return (try NibStage(navigation), navigation)
+            return (try Stage(showing: navigation), navigation)
         }
         return (stage, navigation, lines)
     }
@@ -102,12 +72,12 @@ struct NavigationNibTests {
     func colouredBars() throws {
         let color = #"<color key="barTintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
         let objects = UINib("""
-            <toolbar id="a"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>\(color)</toolbar>
+            <toolbar barStyle="black" id="a"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>\(color)</toolbar>
             <navigationBar translucent="NO" id="b"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>\(color)</navigationBar>
             <tabBar translucent="NO" id="c"><rect key="frame" x="0.0" y="0.0" width="320" height="49"/>\(color)</tabBar>
             """).instantiate(withOwner: nil).compactMap { $0 as? UIView }
         try #require(objects.count == 3)
-        #expect(objects[0].backgroundColor == .red)
+        #expect(objects[0].backgroundColor == .red && (objects[0] as? UIToolbar)?.barStyle == .black && (objects[1] as? UINavigationBar)?.barStyle == .default)
         #expect(objects[1].subviews.first?.backgroundColor == .red && objects[2].subviews.first?.backgroundColor == .red)
     }
 
@@ -153,7 +123,7 @@ struct NavigationNibTests {
         let add = try #require(list.add)
         item.rightBarButtonItems = [add]
         stage.wait(0)
-        stage.tap(375, 22)
+        stage.tap(375, 22, for: 0.05, then: 1)
         #expect(list.calls == ["add "])
     }
 
@@ -185,10 +155,10 @@ struct NavigationNibTests {
                 """),
             Self.scene("two", attributes: "title=\"Two\"", item: leave, others: "<exit id=\"ex\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>"))
         let list = try #require(navigation.topViewController as? NibListController)
-        stage.tap(370, 22)
+        stage.tap(370, 22, for: 0.05, then: 1)
         #expect(list.calls == ["open by UIBarButtonItem"] && navigation.viewControllers.count == 2)
         #expect(navigation.topViewController?.title == "Two" && navigation.navigationBar.topItem?.title == "Detail")
-        stage.tap(370, 22)
+        stage.tap(370, 22, for: 0.05, then: 1)
         #expect(list.calls == ["open by UIBarButtonItem", "back from Two"] && navigation.viewControllers == [list])
         #expect(lines.isEmpty, "\(lines)")
     }
@@ -202,10 +172,10 @@ struct NavigationNibTests {
             Self.scene("one", item: "title=\"List\"><barButtonItem key=\"rightBarButtonItem\" title=\"Open\" id=\"o\"><connections><segue destination=\"nav2\" kind=\"show\" identifier=\"open\" id=\"s\"/></connections></barButtonItem>"),
             Self.scene("two", attributes: "title=\"Two\"", item: "title=\"Detail\"><barButtonItem key=\"rightBarButtonItem\" title=\"Done\" id=\"d\"><connections><segue destination=\"ex\" kind=\"unwind\" unwindAction=\"backToList:\" id=\"u\"/></connections></barButtonItem>", others: "<exit id=\"ex\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>"))
         let list = try #require(navigation.topViewController as? NibListController)
-        stage.tap(370, 22)
+        stage.tap(370, 22, for: 0.05, then: 1)
         let shown = try #require(navigation.presentedViewController as? UINavigationController)
         #expect(shown.topViewController?.title == "Two" && navigation.viewControllers == [list])
-        stage.tap(370, 22)
+        stage.tap(370, 22, for: 0.05, then: 1)
         #expect(list.calls.last == "back from Two" && navigation.presentedViewController == nil)
     }
 

@@ -121,11 +121,11 @@ struct NibSharedRecognizerTests {
                     </tableViewCellContentView></tableViewCell></prototypes></tableView>
             </tableViewController><tapGestureRecognizer id="tap"/>
             """
-        let rig = Rig(), storyboard = UIStoryboard(initial: "vc", scene)
+        let stage = Stage.rooted(), storyboard = UIStoryboard(initial: "vc", scene)
         let (controller, lines) = try quietly {
             let controller = try #require(storyboard.instantiateInitialViewController() as? NibPrototypeController)
-            rig.window.rootViewController = controller
-            rig.turn()
+            stage.window.rootViewController = controller
+            stage.turn()
             return controller
         }
         let marks = controller.tableView.visibleCells.map { $0.viewWithTag(7)?.gestureRecognizers?.count ?? 0 }

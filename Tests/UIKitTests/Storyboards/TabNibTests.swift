@@ -25,7 +25,7 @@ struct TabNibTests {
                 Self.tabs("one", "two"), Self.scene("one", "title=\"First\" badgeValue=\"4\" tag=\"7\""), Self.scene("two", "systemItem=\"search\""),
             ]), name: "Main.storyboard")
             let tabs = try #require(storyboard.instantiateInitialViewController() as? UITabBarController)
-            return (tabs, try Screen(tabs))
+            return (tabs, try Stage(showing: tabs))
         }
         let tabs = result.0
         #expect(lines.isEmpty, "\(lines)")

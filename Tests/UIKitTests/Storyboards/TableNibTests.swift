@@ -1,4 +1,3 @@
-import HostHeadless
 import Testing
 import TouchHost
 @testable import UIKit
@@ -51,21 +50,21 @@ struct TableNibTests {
 
     private static let other = "<viewController id=\"other\" sceneMemberID=\"viewController\"><view key=\"view\" id=\"ov\"/></viewController>"
 
-    private func show(_ scenes: String...) throws -> (Rig, NibTableController, [String]) {
+    private func show(_ scenes: String...) throws -> (Stage, NibTableController, [String]) {
         let (shown, lines) = try quietly {
-            let rig = Rig()
+            let stage = Stage.rooted()
             let storyboard = UIStoryboard(data: InterfaceText.storyboard(initial: "con", scenes: scenes), name: "Main.storyboard")
             let controller = try #require(storyboard.instantiateInitialViewController() as? NibTableController)
-            rig.window.rootViewController = controller
-            rig.turn()
-            return (rig, controller)
+            stage.window.rootViewController = controller
+            stage.turn()
+            return (stage, controller)
         }
         return (shown.0, shown.1, lines)
     }
 
     @Test("R-NIB-13 Rows of the file are shown with their heights, outlets, actions and segues")
     func staticRows() throws {
-        let (rig, controller, lines) = try show(Self.table("customClass=\"NibTableController\"", """
+        let (stage, controller, lines) = try show(Self.table("customClass=\"NibTableController\"", """
             <tableView key="view" dataMode="static" style="grouped" rowHeight="-1" sectionHeaderHeight="30" sectionFooterHeight="20" id="tab">
                 <rect key="frame" x="0.0" y="0.0" width="400" height="400"/>
                 <sections>
@@ -98,10 +97,10 @@ struct TableNibTests {
         #expect(second.textLabel?.text == "Title" && second.detailTextLabel?.text == "Detail" && second.frame.height == 44)
         #expect(second.accessoryType == .disclosureIndicator && second.showsReorderControl)
         func tap(_ x: Double, _ y: Double) {
-            rig.down(x, y)
-            rig.advance(to: rig.now + 0.3)
-            rig.up(x, y)
-            rig.advance(to: rig.now + 1)
+            stage.down(x, y)
+            stage.advance(to: stage.now + 0.3)
+            stage.up(x, y)
+            stage.advance(to: stage.now + 1)
         }
         let top = controller.tableView.visibleCells[0].frame.minY
         tap(340, top.native + 40)
@@ -114,8 +113,9 @@ struct TableNibTests {
     @Test("R-NIB-13 A prototype makes as many cells as are asked for, each with its own outlets")
     func prototypes() throws {
         let (_, controller, lines) = try show(Self.table("customClass=\"NibPrototypeController\"", """
-            <tableView key="view" style="plain" rowHeight="60" id="tab">
+            <tableView key="view" style="plain" rowHeight="60" sectionIndexMinimumDisplayRowCount="7" id="tab">
                 <rect key="frame" x="0.0" y="0.0" width="400" height="400"/>
+                <color key="sectionIndexColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
                 <prototypes>
                     <tableViewCell reuseIdentifier="proto" customClass="NibProtoCell" customModule="UIKitTests" id="c1">
                         <tableViewCellContentView key="contentView" tableViewCell="c1" id="v1">
@@ -129,6 +129,7 @@ struct TableNibTests {
         #expect(lines.isEmpty, "\(lines)")
         #expect(controller.tableView.visibleCells.compactMap { ($0 as? NibProtoCell)?.name.text } == (0..<7).map { "row \($0)" })
         #expect(controller.tableView.visibleCells.allSatisfy { $0.frame.height == 60 })
+        #expect(controller.tableView.sectionIndexMinimumDisplayRowCount == 7 && controller.tableView.sectionIndexColor == .red)
     }
 
     @Test("R-NAV-10 The toolbar of a file's navigation controller has its controller's buttons, and flexible spaces share the room")
@@ -151,16 +152,16 @@ struct TableNibTests {
             """,
         ]), name: "Main.storyboard")
         let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
-        let rig = Rig()
-        rig.window.rootViewController = navigation
-        rig.turn()
+        let stage = Stage.rooted()
+        stage.window.rootViewController = navigation
+        stage.turn()
         #expect(navigation.toolbar.frame == CGRect(x: 0, y: 356, width: 400, height: 44))
         #expect(navigation.toolbar.items?.map { $0.title ?? "" } == ["A", "", "B"])
         let buttons = navigation.toolbar.subviews.filter { $0 is BarButton }
         #expect(buttons.map(\.frame.minX) == [8, 58, 332])
         #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 44)
         navigation.isToolbarHidden = true
-        rig.turn()
+        stage.turn()
         #expect(navigation.toolbar.isHidden && navigation.topViewController?.view.safeAreaInsets.bottom == 0)
     }
 }

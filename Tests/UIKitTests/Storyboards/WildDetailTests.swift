@@ -15,9 +15,9 @@ struct WildDetailTests {
             </view>
             """)
         let (objects, _) = quietly { nib.instantiate(withOwner: nil) }
-        let view = try #require(objects.first as? UIView), rig = Rig()
-        rig.root.addSubview(view)
-        rig.turn()
+        let view = try #require(objects.first as? UIView), stage = Stage.rooted()
+        stage.root.addSubview(view)
+        stage.turn()
         #expect(view.subviews[0].frame == CGRect(x: 10, y: 20, width: 128, height: 64) && view.subviews[1].frame.width < 60)
     }
 
@@ -39,7 +39,7 @@ struct WildDetailTests {
 
     @Test("R-VC-5 The window decides the size of a root view that does not translate its mask")
     func rootView() {
-        let rig = Rig()
+        let stage = Stage.rooted()
         let controller = UIViewController(), view = UIView(), label = UILabel()
         label.text = "A long text, wider than any window, to show what decides about the width"
         label.translatesAutoresizingMaskIntoConstraints = false
@@ -49,9 +49,9 @@ struct WildDetailTests {
                                      label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
                                      label.topAnchor.constraint(equalTo: view.topAnchor)])
         controller.view = view
-        rig.window.rootViewController = controller
-        rig.turn()
-        #expect(view.frame == rig.window.bounds)
+        stage.window.rootViewController = controller
+        stage.turn()
+        #expect(view.frame == stage.window.bounds)
     }
 }
 

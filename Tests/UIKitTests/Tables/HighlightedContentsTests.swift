@@ -14,14 +14,14 @@ struct HighlightedContentsTests {
 
     @Test("R-TBL-12 Labels, pictures and controls in a row are highlighted with it, but without a selection style")
     func rows() {
-        let stage = TableRig(count: 3), cell = stage.table.cellForRow(at: IndexPath(row: 1, section: 0))!, states = fill(cell.contentView)
+        let list = LoggingTableDelegate(count: 3), cell = list.table.cellForRow(at: IndexPath(row: 1, section: 0))!, states = fill(cell.contentView)
         cell.setHighlighted(true, animated: false)
         #expect(states() == [true, true, true])
         cell.setHighlighted(false, animated: false)
         #expect(states() == [false, false, false])
-        stage.table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+        list.table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
         #expect(states() == [true, true, true])
-        stage.table.deselectRow(at: IndexPath(row: 1, section: 0), animated: false)
+        list.table.deselectRow(at: IndexPath(row: 1, section: 0), animated: false)
         cell.selectionStyle = .none
         cell.setHighlighted(true, animated: false)
         #expect(states() == [false, false, false])

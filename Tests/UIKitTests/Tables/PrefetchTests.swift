@@ -40,134 +40,134 @@ import Testing
 struct PrefetchTests {
     @Test("R-PRE-1 Rows of the next screenful are named once, the nearest first, and none that is shown")
     func table() {
-        let fetcher = Fetcher(), rig = TableRig(count: 100) { table, _ in table.prefetchDataSource = fetcher }
+        let fetcher = Fetcher(), list = LoggingTableDelegate(count: 100) { table, _ in table.prefetchDataSource = fetcher }
         #expect(fetcher.take() == Fetcher.Taken(Array(8..<16), []))
-        rig.table.contentOffset.y = 60
-        rig.rig.turn()
-        #expect(fetcher.take() == Fetcher.Taken([16, 17], []) && rig.shown.first == "1" && rig.shown.last == "9")
-        rig.table.contentOffset.y = 70
-        rig.rig.turn()
-        rig.table.setNeedsLayout()
-        rig.rig.turn()
+        list.table.contentOffset.y = 60
+        list.stage.turn()
+        #expect(fetcher.take() == Fetcher.Taken([16, 17], []) && list.shown.first == "1" && list.shown.last == "9")
+        list.table.contentOffset.y = 70
+        list.stage.turn()
+        list.table.setNeedsLayout()
+        list.stage.turn()
         #expect(fetcher.fetched.isEmpty && fetcher.cancelled.isEmpty)
     }
 
     @Test("R-PRE-2 A finger that scrolls back has what was ahead cancelled, and what is ahead now named; a small movement back turns nothing")
     func turning() {
-        let fetcher = Fetcher(), rig = TableRig(count: 100) { table, _ in table.prefetchDataSource = fetcher }
+        let fetcher = Fetcher(), list = LoggingTableDelegate(count: 100) { table, _ in table.prefetchDataSource = fetcher }
         _ = fetcher.take()
-        rig.table.contentOffset.y = 1000
-        rig.rig.turn()
+        list.table.contentOffset.y = 1000
+        list.stage.turn()
         // Rows that were passed over are not needed either.
         #expect(fetcher.take() == Fetcher.Taken(Array(28..<36), Array(8..<16)))
-        rig.table.contentOffset.y = 992
-        rig.rig.turn()
+        list.table.contentOffset.y = 992
+        list.stage.turn()
         #expect(fetcher.take() == Fetcher.Taken([], []))
-        rig.rig.down(200, 100, at: rig.rig.now + 1)
-        for step in 1...20 { rig.rig.move(200, 100 + Double(step) * 10, at: rig.rig.now + 0.016) }
-        rig.rig.turn()
+        list.stage.down(200, 100, at: list.stage.now + 1)
+        for step in 1...20 { list.stage.move(200, 100 + Double(step) * 10, at: list.stage.now + 0.016) }
+        list.stage.turn()
         let taken = fetcher.take(), fetched = taken.fetched, cancelled = taken.cancelled
-        let first = Int(rig.table.contentOffset.y / 50)
-        #expect(rig.table.contentOffset.y < 900)
+        let first = Int(list.table.contentOffset.y / 50)
+        #expect(list.table.contentOffset.y < 900)
         #expect(Set(cancelled).isSuperset(of: 28..<35) && cancelled.count == Set(cancelled).count && !cancelled.contains { $0 < 27 })
         #expect(fetched.first == 18 && fetched.last == first - 8)
         #expect(fetched == fetched.sorted(by: >) && fetched.count == Set(fetched).count)
-        rig.rig.up(200, 300, at: rig.rig.now + 1)
+        list.stage.up(200, 300, at: list.stage.now + 1)
     }
 
     @Test("R-PRE-2 The threshold says how far back content goes before it has turned")
     func turningThreshold() {
         withConfiguration({ $0.prefetchTurn = 50 }) {
-            let fetcher = Fetcher(), rig = TableRig(count: 100) { table, _ in table.prefetchDataSource = fetcher }
-            rig.table.contentOffset.y = 1000
-            rig.rig.turn()
+            let fetcher = Fetcher(), list = LoggingTableDelegate(count: 100) { table, _ in table.prefetchDataSource = fetcher }
+            list.table.contentOffset.y = 1000
+            list.stage.turn()
             _ = fetcher.take()
-            rig.table.contentOffset.y = 960
-            rig.rig.turn()
+            list.table.contentOffset.y = 960
+            list.stage.turn()
             #expect(fetcher.take() == Fetcher.Taken([], []))
-            rig.table.contentOffset.y = 940
-            rig.rig.turn()
+            list.table.contentOffset.y = 940
+            list.stage.turn()
             #expect(fetcher.take().cancelled.contains(30))
         }
     }
 
     @Test("R-PRE-2 Pulled beyond the end and back, nothing turns")
     func beyondTheEnd() {
-        let fetcher = Fetcher(), rig = TableRig(count: 20) { table, _ in table.prefetchDataSource = fetcher }
-        rig.table.contentOffset.y = 600
-        rig.rig.turn()
+        let fetcher = Fetcher(), list = LoggingTableDelegate(count: 20) { table, _ in table.prefetchDataSource = fetcher }
+        list.table.contentOffset.y = 600
+        list.stage.turn()
         _ = fetcher.take()
         for y in [650, 610, 600] as [CGFloat] {
-            rig.table.contentOffset.y = y
-            rig.rig.turn()
+            list.table.contentOffset.y = y
+            list.stage.turn()
         }
         #expect(fetcher.take() == Fetcher.Taken([], []))
     }
 
     @Test("R-PRE-3 A reloaded table names its rows again; rows that change take what was named along, and what is switched off is cancelled")
     func changes() {
-        let fetcher = Fetcher(), rig = TableRig(count: 100) { table, _ in table.prefetchDataSource = fetcher }
+        let fetcher = Fetcher(), list = LoggingTableDelegate(count: 100) { table, _ in table.prefetchDataSource = fetcher }
         _ = fetcher.take()
-        rig.table.reloadData()
-        rig.rig.turn()
+        list.table.reloadData()
+        list.stage.turn()
         #expect(fetcher.take() == Fetcher.Taken(Array(8..<16), []))
-        rig.source.rows[0].insert("new", at: 0)
-        rig.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-        rig.rig.turn()
+        list.rows[0].insert("new", at: 0)
+        list.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        list.stage.turn()
         #expect(fetcher.take() == Fetcher.Taken([8], [16]))
-        rig.table.isPrefetchingEnabled = false
-        rig.rig.turn()
+        list.table.isPrefetchingEnabled = false
+        list.stage.turn()
         #expect(fetcher.take() == Fetcher.Taken([], Array(8..<16)))
-        rig.table.contentOffset.y = 500
-        rig.rig.turn()
+        list.table.contentOffset.y = 500
+        list.stage.turn()
         #expect(fetcher.take() == Fetcher.Taken([], []))
-        rig.table.isPrefetchingEnabled = true
-        rig.rig.turn()
+        list.table.isPrefetchingEnabled = true
+        list.stage.turn()
         #expect(fetcher.take() == Fetcher.Taken(Array(18..<26), []))
         fetcher.onFetch = {
             fetcher.onFetch = nil
-            rig.table.reloadData()
+            list.table.reloadData()
         }
-        rig.table.contentOffset.y = 550
-        rig.rig.turn()
-        rig.rig.turn()
-        #expect(rig.shown == (10..<18).map { "\($0)" })
+        list.table.contentOffset.y = 550
+        list.stage.turn()
+        list.stage.turn()
+        #expect(list.shown == (10..<18).map { "\($0)" })
     }
 
     @Test("R-PRE-1 The method to cancel may be left out; without a data source for it nothing is kept")
     func careless() {
-        let careless = Careless(), rig = TableRig(count: 100) { table, _ in table.prefetchDataSource = careless }
-        rig.table.contentOffset.y = 2000
-        rig.rig.turn()
+        let careless = Careless(), list = LoggingTableDelegate(count: 100) { table, _ in table.prefetchDataSource = careless }
+        list.table.contentOffset.y = 2000
+        list.stage.turn()
         #expect(careless.fetched == 16)
-        rig.table.prefetchDataSource = nil
-        rig.rig.turn()
-        #expect(rig.table.prefetching.named.isEmpty)
+        list.table.prefetchDataSource = nil
+        list.stage.turn()
+        #expect(list.table.prefetching.named.isEmpty)
     }
 
     @Test("R-PRE-1, R-PRE-2 Items ahead are named by their distance, in either direction of scrolling")
     func items() {
-        let fetcher = Fetcher(), rig = CollectionRig(count: 200) { collection, _, _ in collection.prefetchDataSource = fetcher }
+        let fetcher = Fetcher(), list = LoggingCollectionDelegate(count: 200) { collection, _, _ in collection.prefetchDataSource = fetcher }
         #expect(fetcher.take() == Fetcher.Taken(Array(32..<64), []))
-        rig.collection.contentOffset.y = 50
-        rig.rig.turn()
+        list.collection.contentOffset.y = 50
+        list.stage.turn()
         #expect(fetcher.take() == Fetcher.Taken(Array(64..<68), []))
-        rig.collection.contentOffset.y = 1000
-        rig.rig.turn()
+        list.collection.contentOffset.y = 1000
+        list.stage.turn()
         _ = fetcher.take()
-        rig.collection.contentOffset.y = 800
-        rig.rig.turn()
+        list.collection.contentOffset.y = 800
+        list.stage.turn()
         let taken = fetcher.take(), fetched = taken.fetched, cancelled = taken.cancelled
         #expect(Set(fetched) == Set(32..<64) && fetched.first == 60 && fetched.last == 35)
         #expect(Set(cancelled) == Set(112..<144))
 
         let flow = UICollectionViewFlowLayout()
         flow.scrollDirection = .horizontal
-        let level = CollectionRig(count: 200, flow: flow) { collection, _, _ in collection.prefetchDataSource = fetcher }
+        let level = LoggingCollectionDelegate(count: 200, flow: flow) { collection, _, _ in collection.prefetchDataSource = fetcher }
         #expect(fetcher.take() == Fetcher.Taken(Array(32..<64), []))
-        level.source.items[0].removeAll()
+        level.items[0].removeAll()
         level.collection.reloadData()
-        level.rig.turn()
+        level.stage.turn()
         #expect(fetcher.take() == Fetcher.Taken([], []))
     }
 }

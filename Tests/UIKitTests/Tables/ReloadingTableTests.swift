@@ -75,27 +75,27 @@ final class Emptying: NSObject, UITableViewDataSource, UITableViewDelegate {
 @MainActor @Suite("Tables that are reloaded in their calls", .leavesNothing, .serialized)
 struct ReloadingTableTests {
     /// A table of the source's rows that has been scrolled down.
-    private func scrolled(_ source: Emptying, _ rig: Rig) -> UITableView {
+    private func scrolled(_ source: Emptying, _ stage: Stage) -> UITableView {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         table.dataSource = source
         table.delegate = source
-        rig.root.addSubview(table)
-        rig.turn()
+        stage.root.addSubview(table)
+        stage.turn()
         table.contentOffset.y = 300
-        rig.turn()
-        rig.turn()
+        stage.turn()
+        stage.turn()
         return table
     }
 
     @Test("R-TBL-1 Rows that a call takes away are passed over, whatever it asks the table meanwhile", arguments: Emptying.Call.allCases, Emptying.Question.allCases)
     func reloading(_ call: Emptying.Call, _ question: Emptying.Question) {
-        let rig = Rig(), source = Emptying(call, question)
-        let table = scrolled(source, rig)
+        let stage = Stage.rooted(), source = Emptying(call, question)
+        let table = scrolled(source, stage)
         #expect(source.count == 2)
         #expect(table.numberOfRows(inSection: 0) == 2)
         table.contentOffset.y = 0
-        rig.turn()
+        stage.turn()
         #expect(table.visibleCells.count == 2)
         #expect(table.subviews.filter { $0 is UITableViewCell }.count == 2, "no cell is left behind")
         #expect(table.indexPathsForVisibleRows?.map(\.row) == [0, 1])
@@ -104,12 +104,12 @@ struct ReloadingTableTests {
     @Test("R-TBL-1 What a call asks the table while its rows get their heights is answered by what is known then, and laid out after that",
           arguments: Emptying.Call.allCases, Emptying.Question.allCases)
     func asking(_ call: Emptying.Call, _ question: Emptying.Question) {
-        let rig = Rig(), source = Emptying(call, question)
+        let stage = Stage.rooted(), source = Emptying(call, question)
         source.reloads = false
-        let table = scrolled(source, rig)
+        let table = scrolled(source, stage)
         #expect(table.numberOfRows(inSection: 0) == 30)
         table.contentOffset.y = 0
-        rig.turn()
+        stage.turn()
         let rows = table.indexPathsForVisibleRows?.map(\.row) ?? []
         // Of 40 points, or 44 where their cells decide.
         #expect(rows.count >= 8 && rows == Array(0..<rows.count) && table.visibleCells.count == rows.count, "\(rows)")
@@ -124,10 +124,10 @@ struct ReloadingTableTests {
             func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { section == 0 ? 1 : 0 }
             func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { UITableViewCell() }
         }
-        let rig = Rig(), source = Source(count), table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        let stage = Stage.rooted(), source = Source(count), table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         table.dataSource = source
-        rig.root.addSubview(table)
-        rig.turn()
+        stage.root.addSubview(table)
+        stage.turn()
         #expect(table.numberOfSections == (count < 0 ? 0 : 100_000) && table.visibleCells.count == (count < 0 ? 0 : 1))
     }
 }

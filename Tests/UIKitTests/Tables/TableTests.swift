@@ -23,12 +23,12 @@ struct TableTests {
     @Test("R-TBL-1 Only rows in sight have cells, and cells that have left are used again")
     func reuse() {
         NamedCell.made = 0
-        let table = TableRig(count: 1000)
+        let table = LoggingTableDelegate(count: 1000)
         #expect(table.shown == (0..<8).map { "\($0)" })
         #expect(table.table.contentSize == CGSize(width: 400, height: 50_000))
         for step in 1...40 {
             table.table.contentOffset.y = CGFloat(step) * 50
-            table.rig.turn()
+            table.stage.turn()
         }
         #expect(table.shown == (40..<48).map { "\($0)" })
         #expect(NamedCell.made <= 10, "\(NamedCell.made)")
@@ -40,27 +40,27 @@ struct TableTests {
 
     @Test("R-TBL-1 A finger scrolls the rows")
     func scroll() {
-        let table = TableRig(count: 100)
-        table.rig.down(200, 300)
-        for step in 1...10 { table.rig.move(200, 300 - Double(step) * 20, at: Double(step) * 0.01) }
+        let table = LoggingTableDelegate(count: 100)
+        table.stage.down(200, 300)
+        for step in 1...10 { table.stage.move(200, 300 - Double(step) * 20, at: Double(step) * 0.01) }
         #expect(table.table.contentOffset.y > 150)
         #expect(table.heard().isEmpty, "a drag selects nothing")
-        table.rig.up(200, 100, at: 0.3)
-        table.rig.advance(to: 10)
+        table.stage.up(200, 100, at: 0.3)
+        table.stage.advance(to: 10)
     }
 
     @Test("R-TBL-2 Rows are as high as the constraints of their content need, and what is in sight stays")
     func heights() {
-        let table = TableRig(selfSizing: 100)
+        let table = LoggingTableDelegate(selfSizing: 100)
         #expect(table.table.visibleCells.prefix(3).map(\.frame.height) == [50, 80, 50])
         #expect(table.table.cellForRow(at: IndexPath(row: 2, section: 0))?.frame.minY == 130)
         // From below, rows that turn out higher push nothing that is seen.
         table.table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)
-        table.rig.turn()
+        table.stage.turn()
         let path = IndexPath(row: 60, section: 0)
         let before = table.table.rectForRow(at: path).minY - table.table.contentOffset.y
         table.table.contentOffset.y -= 20
-        table.rig.turn()
+        table.stage.turn()
         #expect(abs(table.table.rectForRow(at: path).minY - table.table.contentOffset.y - before - 20) <= 1)
     }
 
@@ -75,16 +75,16 @@ struct TableTests {
 
     @Test("R-SCR-32a A delegate is notified of where measured rows have moved the content when all of them stand, once")
     func measured() {
-        let rig = TableRig(selfSizing: 100), table = rig.table, reader = PlaceReader(), path = IndexPath(row: 60, section: 0)
+        let list = LoggingTableDelegate(selfSizing: 100), table = list.table, reader = PlaceReader(), path = IndexPath(row: 60, section: 0)
         table.delegate = reader
-        rig.rig.turn()
+        list.stage.turn()
         table.scrollToRow(at: path, at: .top, animated: false)
-        rig.rig.turn()
+        list.stage.turn()
         reader.stands = []
         let place = table.contentOffset.y
         table.contentOffset.y -= 70
         #expect(reader.stands == [true], "code has put it")
-        rig.rig.turn()
+        list.stage.turn()
         #expect(reader.stands == [true, true])
         // The row that is seen in part was thought to be 30 points high, and is 80.
         #expect(table.contentOffset.y == place - 70 + 50)
@@ -93,12 +93,12 @@ struct TableTests {
     @Test("R-TBL-2 A row that code scrolls to stands where it was asked for, though heights on the way were guesses",
           arguments: [UITableView.ScrollPosition.top, .middle, .bottom, .none], [false, true])
     func guessedHeights(_ position: UITableView.ScrollPosition, isAnimated: Bool) {
-        let rig = TableRig(selfSizing: 100), table = rig.table
+        let list = LoggingTableDelegate(selfSizing: 100), table = list.table
         // From above, and then from below.
         for row in [61, 20] {
             let path = IndexPath(row: row, section: 0)
             table.scrollToRow(at: path, at: position, animated: isAnimated)
-            rig.rig.advance(to: rig.rig.now + 1)
+            list.stage.advance(to: list.stage.now + 1)
             let frame = table.rectForRow(at: path), visible = table.bounds
             #expect(frame.height == (row % 2 == 0 ? 50 : 80))
             #expect(table.cellForRow(at: path)?.frame == frame)
@@ -112,21 +112,21 @@ struct TableTests {
 
     @Test("R-TBL-2 A finger that stops the content on its way to a row keeps it there")
     func stoppedOnTheWay() {
-        let rig = TableRig(selfSizing: 100), table = rig.table
+        let list = LoggingTableDelegate(selfSizing: 100), table = list.table
         table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .bottom, animated: true)
-        rig.rig.advance(to: rig.rig.now + 0.15)
-        rig.rig.down(200, 200)
+        list.stage.advance(to: list.stage.now + 0.15)
+        list.stage.down(200, 200)
         let stopped = table.contentOffset.y
         #expect(stopped > 0 && stopped < 2000)
-        rig.rig.advance(to: rig.rig.now + 1)
+        list.stage.advance(to: list.stage.now + 1)
         #expect(table.contentOffset.y == stopped)
-        rig.rig.up(200, 200)
-        rig.rig.advance(to: rig.rig.now + 1)
+        list.stage.up(200, 200)
+        list.stage.advance(to: list.stage.now + 1)
     }
 
     @Test("R-TBL-3 A tap lights a row up and selects it, the one before goes")
     func selection() {
-        let table = TableRig(count: 20)
+        let table = LoggingTableDelegate(count: 20)
         table.tap(200, 75)
         #expect(table.heard() == ["light 1", "dark 1", "will 1", "did 1"])
         #expect(table.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
@@ -136,15 +136,15 @@ struct TableTests {
         #expect(table.table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == false)
         // Elsewhere and back the selection is still shown.
         table.table.contentOffset.y = 600
-        table.rig.turn()
+        table.stage.turn()
         table.table.contentOffset.y = 0
-        table.rig.turn()
+        table.stage.turn()
         #expect(table.table.visibleCells.map(\.isSelected) == [false, false, true, false, false, false, false, false])
     }
 
     @Test("R-TBL-3 A row that does not light up is not selected, and with several a second tap deselects")
     func severalRows() {
-        let table = TableRig(count: 20) { table, source in
+        let table = LoggingTableDelegate(count: 20) { table, source in
             table.allowsMultipleSelection = true
             source.refused = IndexPath(row: 0, section: 0)
         }
@@ -155,20 +155,20 @@ struct TableTests {
 
     @Test("R-TBL-3 A finger that scrolls after it has lit a row up selects nothing")
     func cancelledPress() {
-        let table = TableRig(count: 100)
-        table.rig.down(200, 210)
-        table.rig.advance(to: 0.3)
+        let table = LoggingTableDelegate(count: 100)
+        table.stage.down(200, 210)
+        table.stage.advance(to: 0.3)
         #expect(table.heard() == ["light 4"])
-        for step in 1...10 { table.rig.move(200, 210 - Double(step) * 10, at: 0.3 + Double(step) * 0.01) }
-        table.rig.up(200, 110, at: 0.41)
+        for step in 1...10 { table.stage.move(200, 210 - Double(step) * 10, at: 0.3 + Double(step) * 0.01) }
+        table.stage.up(200, 110, at: 0.41)
         #expect(table.heard() == ["dark 4"])
         #expect(table.table.indexPathForSelectedRow == nil && table.table.contentOffset.y > 0)
-        table.rig.advance(to: 10)
+        table.stage.advance(to: 10)
     }
 
     @Test("R-TBL-4 The accessory stands at the trailing side; only the ring with the i is a button")
     func accessories() {
-        let table = TableRig(count: 3) { _, source in
+        let table = LoggingTableDelegate(count: 3) { _, source in
             source.makeCell = { _, path, name in
                 let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
                 cell.textLabel?.text = name
@@ -201,25 +201,25 @@ struct TableTests {
 
     @Test("R-TBL-5 Rows that stay move, others come and go, and so does the selection")
     func updates() {
-        let table = TableRig(count: 5)
+        let table = LoggingTableDelegate(count: 5)
         table.tap(200, 125)
         _ = table.heard()
         let cell = table.table.cellForRow(at: IndexPath(row: 2, section: 0))
-        table.source.rows = [["new", "1", "2", "4", "end"]]
+        table.rows = [["new", "1", "2", "4", "end"]]
         table.table.beginUpdates()
         table.table.deleteRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 3, section: 0)], with: .fade)
         table.table.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 4, section: 0)], with: .left)
         table.table.endUpdates()
         #expect(table.shown == ["new", "1", "2", "4", "end"])
-        table.rig.advance(to: table.rig.now + 1)
+        table.stage.advance(to: table.stage.now + 1)
         #expect(table.table.cellForRow(at: IndexPath(row: 2, section: 0)) === cell)
         #expect(table.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
         #expect(table.table.visibleCells.map(\.frame.minY) == [0, 50, 100, 150, 200] && table.table.visibleCells.allSatisfy { $0.alpha == 1 })
         #expect(table.table.subviews.filter { $0 is UITableViewCell }.count == 5)
-        table.source.rows = [["new", "1", "2", "4", "end"], ["a"]]
+        table.rows = [["new", "1", "2", "4", "end"], ["a"]]
         table.table.insertSections([1], with: .none)
         #expect(table.table.numberOfSections == 2 && table.table.numberOfRows(inSection: 1) == 1)
-        table.source.rows = [["end", "new", "1", "2", "4"], ["a"]]
+        table.rows = [["end", "new", "1", "2", "4"], ["a"]]
         table.table.moveRow(at: IndexPath(row: 4, section: 0), to: IndexPath(row: 0, section: 0))
         #expect(table.shown == ["end", "new", "1", "2", "4", "a"])
         #expect(table.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
@@ -231,12 +231,12 @@ struct TableTests {
             var isOpen = false
             func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { isOpen && indexPath.row == 1 ? 120 : 50 }
         }
-        let table = TableRig(count: 20), heights = Heights()
+        let table = LoggingTableDelegate(count: 20), heights = Heights()
         table.table.delegate = heights
-        table.rig.turn()
+        table.stage.turn()
         let cell = table.table.cellForRow(at: IndexPath(row: 2, section: 0))
         var isDone = false
-        table.source.makeCell = { _, _, name in
+        table.makeCell = { _, _, name in
             Issue.record("a cell was asked for: \(name)")
             return UITableViewCell(style: .default, reuseIdentifier: nil)
         }
@@ -248,10 +248,10 @@ struct TableTests {
             table.table.endUpdates()
         }
         #expect(cell?.frame.minY == 170)
-        table.rig.advance(to: table.rig.now + 0.1)
+        table.stage.advance(to: table.stage.now + 0.1)
         let place = cell?.layer.presentation()?.frame.minY ?? 0
         #expect(place > 100 && place < 170 && !isDone)
-        table.rig.advance(to: table.rig.now + 1)
+        table.stage.advance(to: table.stage.now + 1)
         #expect(isDone == isBatch && table.table.cellForRow(at: IndexPath(row: 2, section: 0)) === cell)
     }
 
@@ -270,41 +270,41 @@ struct TableTests {
             func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
         }
         let estimates = Estimates(), heights = isDelegates ? estimates.heights : Heights()
-        let table = TableRig(count: 1000) { table, _ in table.estimatedRowHeight = isDelegates ? UITableView.automaticDimension : 40 }
+        let table = LoggingTableDelegate(count: 1000) { table, _ in table.estimatedRowHeight = isDelegates ? UITableView.automaticDimension : 40 }
         table.table.delegate = isDelegates ? estimates : heights
-        table.rig.turn()
+        table.stage.turn()
         // The first row is asked for twice: it says whether there are heights.
         #expect(heights.asked.count < 15 && heights.asked.contains(0) && heights.asked.contains(7), "\(heights.asked)")
         #expect(table.table.rectForRow(at: IndexPath(row: 2, section: 0)) == CGRect(x: 0, y: 100, width: 400, height: 50))
         #expect(table.table.rectForRow(at: IndexPath(row: 900, section: 0)).height == 40)
         (heights.height, heights.asked) = (60, [])
         table.table.performBatchUpdates(nil)
-        table.rig.advance(to: table.rig.now + 1)
+        table.stage.advance(to: table.stage.now + 1)
         #expect(heights.asked.count < 15 && table.table.cellForRow(at: IndexPath(row: 2, section: 0))?.frame == CGRect(x: 0, y: 120, width: 400, height: 60))
         // Code scrolls to the place where the row comes to be.
         table.table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
-        table.rig.turn()
+        table.stage.turn()
         #expect(table.table.cellForRow(at: IndexPath(row: 500, section: 0))?.frame.minY == table.table.contentOffset.y)
         table.table.estimatedRowHeight = 0
         guard !isDelegates else { return }
         heights.asked = []
         table.table.reloadData()
-        table.rig.turn()
+        table.stage.turn()
         #expect(heights.asked.count == 1000)
     }
 
     @Test("R-TBL-15 There is room above the headers of sections, where the app asks for it")
     func padding() {
-        let table = TableRig([["1", "2"], ["3"]]) { $1.titles = ["A", ""] }, view = table.table
+        let table = LoggingTableDelegate([["1", "2"], ["3"]]) { $1.titles = ["A", ""] }, view = table.table
         let header = view.rectForHeader(inSection: 0)
         #expect(view.sectionHeaderTopPadding == UITableView.automaticDimension && header.minY == 0 && view.rectForHeader(inSection: 1).height == 0)
         view.sectionHeaderTopPadding = 22
-        table.rig.turn()
+        table.stage.turn()
         #expect(view.rectForHeader(inSection: 0) == header.offsetBy(dx: 0, dy: 22) && view.headerView(forSection: 0)?.frame.minY == 22)
         #expect(view.rectForRow(at: IndexPath(row: 0, section: 0)).minY == header.height + 22 && view.contentSize.height == header.height + 22 + 150)
         #expect(view.cellForRow(at: IndexPath(row: 0, section: 1))?.frame.minY == header.height + 22 + 100)
         view.sectionHeaderTopPadding = 0
-        table.rig.turn()
+        table.stage.turn()
         #expect(view.headerView(forSection: 0)?.frame.minY == 0)
         view.sectionHeaderTopPadding = .nan
         #expect(view.rectForHeader(inSection: 0) == header)
@@ -312,11 +312,11 @@ struct TableTests {
 
     @Test("R-TBL-13 A section without rows is scrolled to by the row NSNotFound", arguments: [true, false])
     func sectionWithoutRows(isAnimated: Bool) {
-        let rows = (0..<20).map { "\($0)" }, table = TableRig([rows, [], rows]) { $1.titles = ["A", "B", "C"] }
+        let rows = (0..<20).map { "\($0)" }, table = LoggingTableDelegate([rows, [], rows]) { $1.titles = ["A", "B", "C"] }
         let header = table.table.rectForHeader(inSection: 1), path = IndexPath(row: NSNotFound, section: 1)
         func scroll(_ position: UITableView.ScrollPosition) -> CGFloat {
             table.table.scrollToRow(at: path, at: position, animated: isAnimated)
-            table.rig.advance(to: table.rig.now + 1)
+            table.stage.advance(to: table.stage.now + 1)
             return table.table.contentOffset.y
         }
         #expect(scroll(.none) == header.maxY - 400)
@@ -328,34 +328,34 @@ struct TableTests {
 
     @Test("R-TBL-5 Changes inside others are one with them, and each is reported when they are over")
     func nestedUpdates() {
-        let table = TableRig(count: 3)
+        let table = LoggingTableDelegate(count: 3)
         var completions: [String] = []
-        table.source.rows = [["1"]]
+        table.rows = [["1"]]
         table.table.performBatchUpdates({
             table.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
             table.table.performBatchUpdates({ table.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .fade) },
                                             completion: { _ in completions.append("inner") })
         }, completion: { _ in completions.append("outer") })
         #expect(table.shown == ["1"])
-        table.rig.advance(to: table.rig.now + 1)
+        table.stage.advance(to: table.stage.now + 1)
         #expect(completions == ["inner", "outer"])
     }
 
     @Test("R-TBL-5, R-TBL-6 A row that becomes a section's first or last one has the corners, and the line, of such a row")
     func looksAfterUpdates() throws {
-        let table = TableRig([["0", "1"]], style: .insetGrouped)
+        let table = LoggingTableDelegate([["0", "1"]], style: .insetGrouped)
         let cell = try #require(table.table.cellForRow(at: IndexPath(row: 0, section: 0)))
         let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner], lower: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
         #expect(!cell.line.isHidden && cell.layer.maskedCorners == upper)
-        table.source.rows = [["0"]]
+        table.rows = [["0"]]
         table.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none)
         #expect(cell.line.isHidden && cell.layer.maskedCorners == upper.union(lower))
         // What code sets of a cell stays as long as the cell's place does.
         cell.layer.cornerRadius = 16
-        table.source.rows = [["0"], ["x"]]
+        table.rows = [["0"], ["x"]]
         table.table.insertSections([1], with: .none)
         #expect(cell.layer.cornerRadius == 16)
-        table.source.rows = [["new", "0"], ["x"]]
+        table.rows = [["new", "0"], ["x"]]
         table.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
         #expect(cell.line.isHidden && cell.layer.maskedCorners == lower)
     }
@@ -363,7 +363,7 @@ struct TableTests {
     @Test("R-TBL-5 Cells that the data source keeps are shown when their rows are reloaded, or go and come back at once")
     func keptCells() {
         var kept: [String: UITableViewCell] = [:]
-        let table = TableRig(count: 3) { _, source in
+        let table = LoggingTableDelegate(count: 3) { _, source in
             source.makeCell = { _, _, name in
                 let cell = kept[name] ?? UITableViewCell(style: .default, reuseIdentifier: nil)
                 cell.textLabel?.text = name
@@ -372,65 +372,65 @@ struct TableTests {
             }
         }
         func check() {
-            table.rig.advance(to: table.rig.now + 1)
+            table.stage.advance(to: table.stage.now + 1)
             let cells = table.table.visibleCells
             #expect(cells.map(\.frame.minY) == [0, 50, 100] && cells.allSatisfy { $0.superview === table.table && $0.alpha == 1 })
-            #expect(table.shown == table.source.rows[0] && table.table.subviews.filter { $0 is UITableViewCell }.count == 3)
+            #expect(table.shown == table.rows[0] && table.table.subviews.filter { $0 is UITableViewCell }.count == 3)
         }
         table.table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
         check()
-        table.source.rows = [["1", "2"]]
+        table.rows = [["1", "2"]]
         table.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
-        table.source.rows = [["1", "2", "0"]]
+        table.rows = [["1", "2", "0"]]
         table.table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
         check()
     }
 
     @Test("R-TBL-3, R-TBL-5 A finger on a row that stays selects it, wherever its place is by then; on one that needs a new cell it selects nothing")
     func updatesUnderAFinger() {
-        let table = TableRig(count: 20)
-        table.rig.down(200, 125)
-        table.rig.advance(to: table.rig.now + 0.3)
-        table.source.rows[0].removeLast()
+        let table = LoggingTableDelegate(count: 20)
+        table.stage.down(200, 125)
+        table.stage.advance(to: table.stage.now + 0.3)
+        table.rows[0].removeLast()
         table.table.deleteRows(at: [IndexPath(row: 19, section: 0)], with: .fade)
         #expect(table.heard() == ["light 2"] && table.table.cellForRow(at: IndexPath(row: 2, section: 0))?.isHighlighted == true)
-        table.source.rows[0].insert("new", at: 0)
+        table.rows[0].insert("new", at: 0)
         table.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
         // The row stays where it is seen.
         table.table.contentOffset.y = 50
-        table.rig.up(200, 125)
-        table.rig.advance(to: table.rig.now + 0.5)
+        table.stage.up(200, 125)
+        table.stage.advance(to: table.stage.now + 0.5)
         #expect(table.heard() == ["dark 2", "will 2", "did 2"] && table.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
-        table.rig.down(200, 175)
-        table.rig.advance(to: table.rig.now + 0.3)
+        table.stage.down(200, 175)
+        table.stage.advance(to: table.stage.now + 0.3)
         table.table.reloadRows(at: [IndexPath(row: 4, section: 0)], with: .none)
-        table.rig.up(200, 175)
-        table.rig.advance(to: table.rig.now + 0.5)
+        table.stage.up(200, 175)
+        table.stage.advance(to: table.stage.now + 0.5)
         #expect(table.heard() == ["light 3", "dark 3"] && table.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
     }
 
     @Test("R-TBL-6 The line above a section of a plain table stays in sight while its rows are")
     func sections() throws {
         let rows = (0..<3).map { section in (0..<6).map { "\(section)-\($0)" } }
-        let table = TableRig(rows) { $1.titles = ["A", "B", "C"] }
+        let table = LoggingTableDelegate(rows) { $1.titles = ["A", "B", "C"] }
         let height = table.table.rectForHeader(inSection: 0).height
         #expect(height > 20 && table.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == height)
         table.table.contentOffset.y = 100
-        table.rig.turn()
+        table.stage.turn()
         let header = try #require(table.table.headerView(forSection: 0))
         #expect(header.textLabel?.text == "A" && header.frame == CGRect(x: 0, y: 100, width: 400, height: height))
         table.table.contentOffset.y = height + 290
-        table.rig.turn()
+        table.stage.turn()
         #expect(header.frame.maxY == height + 300, "the next section pushes it away")
-        let grouped = TableRig(rows, style: .grouped) { $1.titles = ["A", "B", "C"] }
+        let grouped = LoggingTableDelegate(rows, style: .grouped) { $1.titles = ["A", "B", "C"] }
         grouped.table.contentOffset.y = 10
-        grouped.rig.turn()
+        grouped.stage.turn()
         #expect(grouped.table.headerView(forSection: 0)?.frame.minY == 0)
     }
 
     @Test("R-TBL-2 What stands above and below all rows scrolls with them")
     func sideViews() {
-        let table = TableRig(count: 2) { table, _ in
+        let table = LoggingTableDelegate(count: 2) { table, _ in
             table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 70))
             table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
         }

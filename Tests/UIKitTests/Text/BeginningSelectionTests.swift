@@ -28,8 +28,8 @@ struct BeginningSelectionTests {
     }
 
     /// Does something in a field with "some words" as it begins to be edited by something.
-    private func field(_ hook: Hook, _ act: @escaping @MainActor (UITextField) -> Void, begins: (TextStage) -> Void) throws -> TextStage {
-        let field = Field(), stage = try TextStage(field: field), delegate = Delegate()
+    private func field(_ hook: Hook, _ act: @escaping @MainActor (UITextField) -> Void, begins: (Stage) -> Void) throws -> Stage {
+        let field = Field(), stage = try Stage(field: field), delegate = Delegate()
         field.text = "some words"
         var token: (any NSObjectProtocol)?
         switch hook {
@@ -51,11 +51,11 @@ struct BeginningSelectionTests {
         return stage
     }
 
-    private static let ways: [(String, @MainActor (TextStage) -> Void)] = [
-        ("a tap in the text", { $0.tap($0.x(of: 2), 37) }),
-        ("a tap beside the text", { $0.tap(190, 37) }),
-        ("a click", { $0.tap($0.x(of: 2), 37, tool: .pointer) }),
-        ("a pencil", { $0.tap($0.x(of: 2), 37, tool: .pencil) }),
+    private static let ways: [(String, @MainActor (Stage) -> Void)] = [
+        ("a tap in the text", { $0.tapNow($0.x(of: 2), 37) }),
+        ("a tap beside the text", { $0.tapNow(190, 37) }),
+        ("a click", { $0.tapNow($0.x(of: 2), 37, tool: .pointer) }),
+        ("a pencil", { $0.tapNow($0.x(of: 2), 37, tool: .pencil) }),
         ("a finger that rests", {
             $0.down($0.x(of: 2), 37)
             $0.host.advance(by: 0.7)
@@ -106,17 +106,17 @@ struct BeginningSelectionTests {
     @Test("R-TXT-4: the next tap puts the caret, and editing that begins again selects again")
     func nextTap() throws {
         let stage = try field(.delegate, { $0.selectAll(nil) }, begins: Self.ways[1].1)
-        stage.tap(190, 37)
+        stage.tapNow(190, 37)
         #expect(stage.shown == "some words|")
         stage.field.resignFirstResponder()
         let delegate = Delegate()
         delegate.act = { $0.selectAll(nil) }
         stage.field.delegate = delegate
         stage.host.advance(by: 1)
-        stage.tap(stage.x(of: 2), 37)
+        stage.tapNow(stage.x(of: 2), 37)
         #expect(stage.shown == "[some words]")
         stage.host.advance(by: 1)
-        stage.tap(stage.x(of: 7), 37, count: 2)
+        stage.tapNow(stage.x(of: 7), 37, count: 2)
         #expect(stage.shown == "some [words]")
         UIMenuController.shared.hideMenu()
         withExtendedLifetime(delegate) {}
@@ -124,14 +124,14 @@ struct BeginningSelectionTests {
 
     @Test("R-TXT-4: what code has selected before the tap is no choice of that kind")
     func before() throws {
-        let stage = try TextStage()
+        let stage = try Stage(field: UITextField())
         stage.field.text = "some words"
         stage.field.becomeFirstResponder()
         stage.field.selectAll(nil)
         stage.field.resignFirstResponder()
         stage.field.addAction(UIAction { [field = stage.field] _ in field.selectedTextRange = TextOffsets(0..<1) }, for: .touchDown)
         stage.host.advance(by: 0.1)
-        stage.tap(stage.x(of: 2), 37)
+        stage.tapNow(stage.x(of: 2), 37)
         #expect(stage.shown == "some| words")
     }
 
@@ -151,7 +151,7 @@ struct BeginningSelectionTests {
 
     @Test("R-TXT-4: the delegate may move editing to another field, or end it; the tap puts no caret then")
     func handedOn() throws {
-        let stage = try TextStage(), other = UITextField(frame: CGRect(x: 20, y: 70, width: 200, height: 34)), delegate = Delegate()
+        let stage = try Stage(field: UITextField()), other = UITextField(frame: CGRect(x: 20, y: 70, width: 200, height: 34)), delegate = Delegate()
         other.text = "another"
         stage.window.addSubview(other)
         stage.field.text = "some words"
@@ -161,7 +161,7 @@ struct BeginningSelectionTests {
         }
         stage.field.delegate = delegate
         stage.host.advance(by: 0.1)
-        stage.tap(stage.x(of: 2), 37)
+        stage.tapNow(stage.x(of: 2), 37)
         #expect(!stage.field.isEditing && other.isEditing)
         stage.type("x")
         #expect(other.text == "x" && stage.field.text == "some words")
@@ -170,24 +170,24 @@ struct BeginningSelectionTests {
 
     // MARK: Text views
 
-    private func text(_ act: @escaping (UITextView) -> Void, _ begins: (TextViewStage) -> Void) throws -> TextViewStage {
-        let stage = try TextViewStage("one two\nthree"), delegate = TextDelegate()
-        stage.text.delegate = delegate
+    private func text(_ act: @escaping (UITextView) -> Void, _ begins: (LoggingTextViewDelegate) -> Void) throws -> LoggingTextViewDelegate {
+        let page = try LoggingTextViewDelegate("one two\nthree"), delegate = TextDelegate()
+        page.text.delegate = delegate
         delegate.act = act
-        begins(stage)
-        stage.host.advance(by: 1)
+        begins(page)
+        page.stage.host.advance(by: 1)
         withExtendedLifetime(delegate) {}
-        return stage
+        return page
     }
 
     @Test("R-TXT-4, R-TXV-4, R-TXV-5: what the app selects in a text view as editing begins stays, by tap, press, rest and code")
     func textViews() throws {
-        let ways: [(TextViewStage) -> Void] = [
-            { $0.tap(5) }, { $0.tap(10, tool: .pointer) }, { $0.stage.tap(200, 100) }, { $0.text.becomeFirstResponder() },
-            { stage in
-                stage.stage.down(stage.point(5).x, stage.point(5).y)
-                stage.host.advance(by: 0.7)
-                stage.stage.up(stage.point(5).x, stage.point(5).y)
+        let ways: [(LoggingTextViewDelegate) -> Void] = [
+            { $0.tap(5) }, { $0.tap(10, tool: .pointer) }, { $0.stage.tapNow(200, 100) }, { $0.text.becomeFirstResponder() },
+            { page in
+                page.stage.down(page.point(5).x, page.point(5).y)
+                page.stage.host.advance(by: 0.7)
+                page.stage.up(page.point(5).x, page.point(5).y)
             },
         ]
         for (index, begins) in ways.enumerated() {
@@ -202,12 +202,12 @@ struct BeginningSelectionTests {
 
     @Test("R-TXV-5: the mouse that began editing selects from where it was pressed once it is dragged, whatever the app has selected")
     func draggedAfterBeginning() throws {
-        let stage = try text({ $0.selectAll(nil) }, { stage in
-            stage.stage.down(stage.point(4).x, stage.point(4).y, tool: .pointer, buttons: 1)
+        let page = try text({ $0.selectAll(nil) }, { page in
+            page.stage.down(page.point(4).x, page.point(4).y, tool: .pointer, buttons: 1)
         })
-        #expect(stage.shown == "[one two\nthree]")
-        stage.stage.move(stage.point(10).x, stage.point(10).y, tool: .pointer)
-        stage.stage.up(stage.point(10).x, stage.point(10).y, tool: .pointer)
-        #expect(stage.shown == "one [two\nth]ree")
+        #expect(page.shown == "[one two\nthree]")
+        page.stage.move(page.point(10).x, page.point(10).y, tool: .pointer)
+        page.stage.up(page.point(10).x, page.point(10).y, tool: .pointer)
+        #expect(page.shown == "one [two\nth]ree")
     }
 }

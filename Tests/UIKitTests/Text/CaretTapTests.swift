@@ -7,8 +7,8 @@ import TouchHost
 @MainActor @Suite("Text: where taps put the caret", .leavesNothing)
 struct CaretTapTests {
     /// A field that is edited, with its caret at the end.
-    private func stage(_ text: String, begins: Bool = true) throws -> TextStage {
-        let stage = try TextStage()
+    private func stage(_ text: String, begins: Bool = true) throws -> Stage {
+        let stage = try Stage(field: UITextField())
         stage.field.text = text
         if begins { stage.field.becomeFirstResponder() }
         stage.host.advance(by: 1)
@@ -16,8 +16,8 @@ struct CaretTapTests {
     }
 
     /// Where the caret is after a tap at a place of the text, some points beside it.
-    private func caret(_ stage: TextStage, _ place: Int, _ dx: Double = 0, tool: Contact.Tool = .finger) -> Int? {
-        stage.tap(stage.x(of: place) + dx, 37, tool: tool)
+    private func caret(_ stage: Stage, _ place: Int, _ dx: Double = 0, tool: Contact.Tool = .finger) -> Int? {
+        stage.tapNow(stage.x(of: place) + dx, 37, tool: tool)
         stage.host.advance(by: 1)
         UIMenuController.shared.hideMenu()
         stage.host.advance(by: 0.5)
@@ -56,7 +56,7 @@ struct CaretTapTests {
         let stage = try stage("Hello beautiful world")
         #expect(caret(stage, 10) == 15)
         #expect(caret(stage, 10, 2) == 10)
-        stage.tap(stage.x(of: 10), 37)
+        stage.tapNow(stage.x(of: 10), 37)
         #expect(stage.field.content.head == 10 && UIMenuController.shared.isMenuVisible)
         UIMenuController.shared.hideMenu()
         stage.host.advance(by: 1)
@@ -74,7 +74,7 @@ struct CaretTapTests {
         let stage = try stage("Hello beautiful world", begins: false)
         #expect(caret(stage, 10) == 15)
         #expect(caret(stage, 10) == 10)
-        stage.tap(stage.x(of: 18), 37, count: 2)
+        stage.tapNow(stage.x(of: 18), 37, count: 2)
         #expect(stage.shown == "Hello beautiful [world]")
         UIMenuController.shared.hideMenu()
     }
@@ -177,37 +177,37 @@ struct CaretTapTests {
     // MARK: Text views
 
     /// Where the caret is after a tap at a place of the text view.
-    private func caret(_ stage: TextViewStage, _ place: Int, tool: Contact.Tool = .finger) -> Int? {
-        stage.tap(place, tool: tool)
-        stage.host.advance(by: 1)
+    private func caret(_ page: LoggingTextViewDelegate, _ place: Int, tool: Contact.Tool = .finger) -> Int? {
+        page.tap(place, tool: tool)
+        page.stage.host.advance(by: 1)
         UIMenuController.shared.hideMenu()
-        stage.host.advance(by: 0.5)
-        return stage.text.selectedRange.length == 0 ? stage.text.selectedRange.location : nil
+        page.stage.host.advance(by: 0.5)
+        return page.text.selectedRange.length == 0 ? page.text.selectedRange.location : nil
     }
 
     @Test("R-TXV-4: in a text view likewise, on each line, with the first tap too; the pointer exactly")
     func textView() throws {
-        let stage = try TextViewStage("one beautiful\nthree fourteen\n\nend")
-        #expect(caret(stage, 8) == 13 && stage.text.isFirstResponder)
-        #expect(caret(stage, 8) == 8)
-        #expect(caret(stage, 5) == 4)
-        #expect(caret(stage, 24) == 28)
-        #expect(caret(stage, 29) == 29)
-        #expect(caret(stage, 23, tool: .pointer) == 23)
+        let page = try LoggingTextViewDelegate("one beautiful\nthree fourteen\n\nend")
+        #expect(caret(page, 8) == 13 && page.text.isFirstResponder)
+        #expect(caret(page, 8) == 8)
+        #expect(caret(page, 5) == 4)
+        #expect(caret(page, 24) == 28)
+        #expect(caret(page, 29) == 29)
+        #expect(caret(page, 23, tool: .pointer) == 23)
     }
 
     @Test("R-TXV-4: beyond the end of a line the caret is at its end, also where the line is broken within a word or behind one")
     func lineEnds() throws {
-        let stage = try TextViewStage("several words that are broken into lines\nshort")
-        let lines = stage.text.laidOut.line(at: 3)
-        stage.stage.tap(215, stage.point(3).y)
-        #expect(stage.text.selectedRange.location == lines.upperBound)
-        let long = try TextViewStage(String(repeating: "m", count: 40))
+        let page = try LoggingTextViewDelegate("several words that are broken into lines\nshort")
+        let lines = page.text.laidOut.line(at: 3)
+        page.stage.tapNow(215, page.point(3).y)
+        #expect(page.text.selectedRange.location == lines.upperBound)
+        let long = try LoggingTextViewDelegate(String(repeating: "m", count: 40))
         let first = long.text.laidOut.line(at: 3)
         #expect(first.upperBound < 40)
-        long.stage.tap(215, long.point(3).y)
+        long.stage.tapNow(215, long.point(3).y)
         #expect(long.text.selectedRange.location == first.upperBound)
-        long.host.advance(by: 1)
+        long.stage.host.advance(by: 1)
         #expect(caret(long, 5) == first.upperBound)
         #expect(caret(long, first.upperBound + 8) == min(40, long.text.laidOut.line(at: first.upperBound + 8).upperBound))
     }

@@ -79,14 +79,14 @@ struct EditActionTests {
     @Test("R-RSP-25: a selector made of the responder's method makes no class implement it, and calls the override")
     func selectors() {
         // Without a first responder, which another test's key window may have.
-        let rig = Rig()
+        let stage = Stage.rooted()
         let copying = Copying()
         let action = Selector("copy:", UIResponder.copy(_:))
         #expect(!UIView().canPerformAction(action, withSender: nil) && !UIView().canPerformAction("copy:", withSender: nil))
         #expect(UIApplication.shared.sendAction(action, to: copying, from: nil, for: nil))
         #expect(UIApplication.shared.sendAction("selectAll:", to: copying, from: nil, for: nil))
         #expect(copying.calls == ["copy", "selectAll"])
-        #expect(!rig.application.sendAction("cut:", to: nil, from: copying, for: nil))
+        #expect(!stage.application.sendAction("cut:", to: nil, from: copying, for: nil))
     }
 
     @Test("R-RSP-25: a method that was registered for an action makes its class implement it, as the plugin does for overrides")
@@ -112,49 +112,49 @@ struct EditActionTests {
 
     @Test("R-RSP-25, R-RSP-21: an override that is not declared is in no menu, but is reached by an action up the chain")
     func undeclared() throws {
-        let rig = Rig()
+        let stage = Stage.rooted()
         let outer = Heir(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), inner = Silent(frame: outer.bounds)
-        rig.root.addSubview(outer)
+        stage.root.addSubview(outer)
         outer.addSubview(inner)
         #expect(inner.becomeFirstResponder() && performed(by: inner) == [])
         // Its own method calls another that it does not override: that is no answer to this action.
         for (action, expected) in [("copy:", ["copy"]), ("cut:", ["copy", "cut"])] {
             inner.calls = []
-            #expect(rig.application.sendAction(Selector(action), to: nil, from: nil, for: nil))
+            #expect(stage.application.sendAction(Selector(action), to: nil, from: nil, for: nil))
             #expect(inner.calls == expected && outer.calls == [])
         }
         // What it does not override, or passes on to super, goes further up.
         inner.calls = []
-        #expect(rig.application.sendAction("selectAll:", to: nil, from: nil, for: nil) && outer.calls == ["selectAll"])
-        #expect(rig.application.sendAction("paste:", to: nil, from: nil, for: nil))
+        #expect(stage.application.sendAction("selectAll:", to: nil, from: nil, for: nil) && outer.calls == ["selectAll"])
+        #expect(stage.application.sendAction("paste:", to: nil, from: nil, for: nil))
         #expect(inner.calls == ["passed on"] && outer.calls == ["selectAll", "paste"])
-        #expect(!rig.application.sendAction("rename:", to: nil, from: nil, for: nil))
-        #expect(rig.application.sendAction("copy:", to: inner, from: nil, for: nil) && inner.calls == ["passed on", "copy"])
+        #expect(!stage.application.sendAction("rename:", to: nil, from: nil, for: nil))
+        #expect(stage.application.sendAction("copy:", to: inner, from: nil, for: nil) && inner.calls == ["passed on", "copy"])
     }
 
     @Test("R-RSP-23: an override of canPerformAction that refuses without asking super is not called; one that agrees is")
     func refusal() {
-        let rig = Rig()
+        let stage = Stage.rooted()
         let outer = Copying(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), inner = Silent(frame: outer.bounds), willing = Willing()
-        rig.root.addSubview(outer)
+        stage.root.addSubview(outer)
         outer.addSubview(inner)
         inner.addSubview(willing)
         inner.refuses = true
         #expect(inner.becomeFirstResponder())
-        #expect(rig.application.sendAction("copy:", to: nil, from: nil, for: nil))
+        #expect(stage.application.sendAction("copy:", to: nil, from: nil, for: nil))
         #expect(inner.calls == [] && outer.calls == ["copy"])
         #expect(willing.target(forAction: "copy:", withSender: nil) as? UIView === willing)
-        #expect(rig.application.sendAction("copy:", to: willing, from: nil, for: nil) && willing.calls == ["copy"])
+        #expect(stage.application.sendAction("copy:", to: willing, from: nil, for: nil) && willing.calls == ["copy"])
     }
 
     @Test("R-TXT-10: the key of an edit action reaches an override that is not declared")
     func keys() {
-        let rig = Rig()
+        let stage = Stage.rooted()
         let view = Silent(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        rig.root.addSubview(view)
+        stage.root.addSubview(view)
         #expect(view.becomeFirstResponder())
-        rig.key(.keyboardC, true, "c", modifiers: .control)
-        rig.key(.keyboardC, false, "c", modifiers: .control)
+        stage.key(.keyboardC, true, "c", modifiers: .control)
+        stage.key(.keyboardC, false, "c", modifiers: .control)
         #expect(view.calls == ["copy"])
     }
 }

@@ -8,7 +8,7 @@ import TouchHost
 struct InputMethodTests {
     @Test("R-TXT-16: the surface is sent what is requested, the text around the caret and its place, and the end", arguments: [1, 2])
     func requests(_ scale: Double) throws {
-        let stage = try TextStage(scale: scale), field = stage.field
+        let stage = try Stage(field: UITextField(), scale: scale), field = stage.field
         let surface = try #require(stage.host.surface)
         #expect(surface.textInput == nil)
         field.text = "one two"
@@ -18,7 +18,7 @@ struct InputMethodTests {
         #expect(first.text == "one two" && first.selection == 7..<7 && first.purpose == .text && !first.isMultiline)
         #expect(first.help == [.correction, .spelling, .capitalSentences])
         #expect(abs(Double(first.caret.minX) - (stage.x(of: 7) - 1) * scale) <= 1 && first.caret.width == Int(2 * scale))
-        stage.press(TextStage.left, [.control, .shift])
+        stage.press(Usage.left, [.control, .shift])
         #expect(surface.textInput?.selection == 4..<7)
         field.keyboardType = .emailAddress
         stage.host.advance(by: 0.1)
@@ -39,7 +39,7 @@ struct InputMethodTests {
 
     @Test("R-TXT-16: a caret whose place is no number is sent as one in whole pixels all the same", arguments: [CGFloat.nan, .infinity, 1e300, -1e300])
     func caretNowhere(_ place: CGFloat) throws {
-        let stage = try TextStage(), surface = try #require(stage.host.surface), field = Nowhere(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
+        let stage = try Stage(field: UITextField()), surface = try #require(stage.host.surface), field = Nowhere(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
         field.place = place
         stage.window.addSubview(field)
         field.becomeFirstResponder()
@@ -50,7 +50,7 @@ struct InputMethodTests {
 
     @Test("R-TXT-16: the caret's place is sent again when its view has moved, or a view around it has scrolled")
     func movedCaret() throws {
-        let stage = try TextStage(), field = stage.field, surface = try #require(stage.host.surface)
+        let stage = try Stage(field: UITextField()), field = stage.field, surface = try #require(stage.host.surface)
         let scroll = UIScrollView(frame: stage.window.bounds)
         scroll.contentSize = CGSize(width: 240, height: 500)
         stage.window.addSubview(scroll)
@@ -68,7 +68,7 @@ struct InputMethodTests {
 
     @Test("What the traits allow a keyboard of the system to do goes with the request (R-TXT-16)")
     func traits() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         let surface = try #require(stage.host.surface)
         func request(_ change: (UITextField) -> Void) -> TextInputRequest? {
             change(field)
@@ -92,10 +92,10 @@ struct InputMethodTests {
 
     @Test("R-TXT-17: a preedit is marked text, and goes when the text that it became is committed")
     func preedit() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         field.becomeFirstResponder()
         stage.type("ab")
-        stage.press(TextStage.left)
+        stage.press(Usage.left)
         stage.host.send(TextEdit(preedit: "にh", preeditSelection: 1..<1))
         #expect(field.text == "aにhb" && field.content.marked == 1..<3 && stage.shown == "aに|hb")
         stage.host.send(TextEdit(preedit: "にほん", preeditSelection: 3..<3))
@@ -109,7 +109,7 @@ struct InputMethodTests {
 
     @Test("R-TXT-17: what is selected is still selected when text around it was deleted, and is replaced by what is committed")
     func aroundSelections() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         field.text = "a😀bcd"
         field.becomeFirstResponder()
         field.select(3, 5, by: .keys)
@@ -125,7 +125,7 @@ struct InputMethodTests {
 
     @Test("R-TXT-6, R-TXT-17: line ends in a preedit are spaces too; Return takes the preedit away")
     func lineEnds() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         field.becomeFirstResponder()
         stage.host.send(TextEdit(preedit: "a\r\nb\u{2028}😀", preeditSelection: 2..<3))
         #expect(field.text == "a b 😀" && field.content.marked == 0..<6)
@@ -140,10 +140,10 @@ struct InputMethodTests {
 
     @Test("R-TXT-16: a preedit is no part of the text around the caret, which is at its start")
     func around() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         field.becomeFirstResponder()
         stage.type("ab")
-        stage.press(TextStage.left)
+        stage.press(Usage.left)
         stage.host.send(TextEdit(preedit: "xyz", preeditSelection: 2..<3))
         #expect(field.text == "axyzb" && stage.shown == "axy[z]b")
         #expect(stage.host.surface?.textInput?.text == "ab" && stage.host.surface?.textInput?.selection == 1..<1)
@@ -153,20 +153,20 @@ struct InputMethodTests {
 
     @Test("R-TXT-17, R-TXT-9: each state of a preedit is one change; together with what became of it they are undone at once")
     func undo() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         let manager = try #require(field.undoManager)
         manager.groupsByEvent = false
         manager.beginUndoGrouping()
         field.becomeFirstResponder()
         stage.type("ab")
         manager.endUndoGrouping()
-        _ = stage.take()
+        _ = stage.noted()
         manager.beginUndoGrouping()
         stage.host.send(TextEdit(preedit: "x"))
         stage.host.send(TextEdit(preedit: "xy"))
-        #expect(stage.take() == "changed changed" && !manager.canRedo)
+        #expect(stage.noted() == "changed changed" && !manager.canRedo)
         stage.host.send(TextEdit(commit: "Z"))
-        #expect(stage.take() == "changed" && stage.shown == "abZ|")
+        #expect(stage.noted() == "changed" && stage.shown == "abZ|")
         manager.endUndoGrouping()
         stage.command("z")
         #expect(stage.shown == "ab|")
@@ -181,7 +181,7 @@ struct InputMethodTests {
                 false
             }
         }
-        let stage = try TextStage(), field = stage.field, delegate = Refusing()
+        let stage = try Stage(field: UITextField()), field = stage.field, delegate = Refusing()
         field.becomeFirstResponder()
         stage.type("a")
         field.delegate = delegate
@@ -192,7 +192,7 @@ struct InputMethodTests {
 
     @Test("R-TXT-17: text around the caret is deleted by UTF-16 units, before what is committed is inserted; limits are kept")
     func deleting() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         field.text = "hello wrld!"
         field.becomeFirstResponder()
         field.select(8, 8, by: .keys)
@@ -216,7 +216,7 @@ struct InputMethodTests {
                 return false
             }
         }
-        let stage = try TextStage(), digits = Digits()
+        let stage = try Stage(field: UITextField()), digits = Digits()
         stage.field.delegate = digits
         stage.field.becomeFirstResponder()
         stage.host.send(TextEdit(commit: "12"))
@@ -234,7 +234,7 @@ struct InputMethodTests {
                 return false
             }
         }
-        let stage = try TextStage(), returns = Returns()
+        let stage = try Stage(field: UITextField()), returns = Returns()
         stage.field.delegate = returns
         stage.field.becomeFirstResponder()
         stage.host.send(TextEdit(commit: text))
@@ -251,7 +251,7 @@ struct InputMethodTests {
             func insertText(_ text: String) { typed += text }
             func deleteBackward() { _ = typed.popLast() }
         }
-        let stage = try TextStage(), view = Plain(frame: CGRect(x: 10, y: 60, width: 20, height: 20))
+        let stage = try Stage(field: UITextField()), view = Plain(frame: CGRect(x: 10, y: 60, width: 20, height: 20))
         stage.window.addSubview(view)
         view.becomeFirstResponder()
         stage.host.advance(by: 0.1)
@@ -266,7 +266,7 @@ struct InputMethodTests {
 
     @Test("R-TXT-16: another view has another number, though its text and place are the same")
     func numbers() throws {
-        let stage = try TextStage(), fields = [UITextField(), UITextField()]
+        let stage = try Stage(field: UITextField()), fields = [UITextField(), UITextField()]
         for field in fields {
             field.frame = CGRect(x: 10, y: 60, width: 100, height: 20)
             stage.window.addSubview(field)

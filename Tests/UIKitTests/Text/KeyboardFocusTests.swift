@@ -7,21 +7,21 @@ import TouchHost
     private static let tab = 0x2B, space = 0x2C
 
     @MainActor private struct Form {
-        let stage: TextStage
+        let stage: Stage
         let button = UIButton(type: .system), toggle = UISwitch(), slider = UISlider(), second = UITextField()
-        let log = Log()
+        let log = Journal()
 
         init() throws {
-            stage = try TextStage()
+            stage = try Stage(field: UITextField())
             // Below the field: a switch and, left of it though made later, a button; then a slider, and another field.
             for (view, x, y) in [(toggle, 150, 60), (button, 20, 62), (slider, 20, 90), (second, 130, 92)] as [(UIView, CGFloat, CGFloat)] {
                 view.frame = CGRect(x: x, y: y, width: 60, height: 24)
                 stage.window.addSubview(view)
             }
             let log = log
-            button.addAction(UIAction { _ in log.lines.append("button") }, for: .touchUpInside)
-            toggle.addAction(UIAction { _ in log.lines.append("switch") }, for: .valueChanged)
-            slider.addAction(UIAction { _ in log.lines.append("slider") }, for: .valueChanged)
+            button.addAction(UIAction { _ in log.note("button") }, for: .touchUpInside)
+            toggle.addAction(UIAction { _ in log.note("switch") }, for: .valueChanged)
+            slider.addAction(UIAction { _ in log.note("slider") }, for: .valueChanged)
             stage.host.advance(by: 0.1)
         }
 
@@ -31,8 +31,6 @@ import TouchHost
             return focused
         }
     }
-
-    private final class Log { var lines: [String] = [] }
 
     @Test("Tab goes on line by line and around, Shift+Tab back; fields are edited, controls get a ring")
     func order() throws {
@@ -85,7 +83,7 @@ import TouchHost
         form.stage.press(Self.space, " ", repeats: 3)
         #expect(form.toggle.isOn && form.log.lines == ["switch"])
         #expect(form.tab() === form.slider)
-        form.stage.press(TextStage.right, "", repeats: 2)
+        form.stage.press(Usage.right, "", repeats: 2)
         #expect(abs(form.slider.value - 0.3) < 1e-6)
     }
 
@@ -99,7 +97,7 @@ import TouchHost
         form.button.isHidden = false
         let cover = UIView(frame: form.button.frame)
         form.stage.window.addSubview(cover)
-        form.stage.press(TextStage.enter, "\r")
+        form.stage.press(Usage.enter, "\r")
         #expect(form.log.lines.isEmpty)
         cover.removeFromSuperview()
         form.stage.press(Self.space, " ")
@@ -112,16 +110,16 @@ import TouchHost
         _ = form.tab()
         #expect(form.tab() === form.button)
         form.stage.press(Self.space, " ")
-        form.stage.press(TextStage.enter, "\r")
+        form.stage.press(Usage.enter, "\r")
         #expect(form.log.lines == ["button", "button"])
         #expect(form.tab() === form.toggle)
         form.stage.press(Self.space, " ")
         #expect(form.toggle.isOn && form.log.lines.last == "switch")
         #expect(form.tab() === form.slider)
-        form.stage.press(TextStage.right, [])
+        form.stage.press(Usage.right, [])
         #expect(abs(form.slider.value - 0.1) < 1e-6 && form.log.lines.last == "slider")
-        form.stage.press(TextStage.left, [])
-        form.stage.press(TextStage.left, [])
+        form.stage.press(Usage.left, [])
+        form.stage.press(Usage.left, [])
         #expect(form.slider.value == 0 && form.log.lines.filter { $0 == "slider" }.count == 2, "at its end nothing changes")
         #expect((form.stage.field.text ?? "") == "")
         form.second.becomeFirstResponder()

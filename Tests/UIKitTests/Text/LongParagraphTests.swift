@@ -113,15 +113,15 @@ struct LongParagraphTests {
 
     @Test("R-TXV-2: a paragraph of a megabyte is typed into")
     func megabyte() throws {
-        let string = Self.words(150_000), stage = try TextViewStage(string), text = stage.text
+        let string = Self.words(150_000), page = try LoggingTextViewDelegate(string), text = page.text
         text.becomeFirstResponder()
         text.selectedRange = NSRange(location: 500_000, length: 0)
         text.scrollRangeToVisible(NSRange(location: 500_000, length: 1))
-        stage.host.advance(by: 0.1)
+        page.stage.host.advance(by: 0.1)
         let before = text.flow.measured
         for _ in 0..<5 {
-            stage.stage.type("x")
-            stage.host.advance(by: 0.1)
+            page.stage.type("x")
+            page.stage.host.advance(by: 0.1)
         }
         #expect(text.flow.measured - before <= 15 && text.content.length == string.utf16.count + 5)
         let caret = text.caretRect(for: TextOffset(text.content.head))

@@ -35,7 +35,7 @@ struct LongTextEditingTests {
         stage.host.advance(by: 0.1)
         #expect(text.contentOffset.y == 10 * TextTile.height && text.tiles.filter { !$0.isHidden }.count == 2)
         text.selectedRange = NSRange(location: place + 1, length: 0)
-        #expect(drawn(text, stage) == 0, "a caret is no part of it")
+        #expect(drawn(text, stage) == 0, "a caret is not a part of it")
         let heights = text.flow.paragraphs.map(\.height)
         text.insertText(".")
         #expect(drawn(text, stage) == 1)
@@ -54,7 +54,7 @@ struct LongTextEditingTests {
         #expect(drawn(text, stage) == 0)
     }
 
-    @Test("R-TXV-2: after any edits, with looks between them or without, a long text stands as a new one does", arguments: 0..<8)
+    @Test("R-TXV-2: after any edits, with looks between them or without, a long text is placed as a new one is", arguments: 0..<8)
     func edits(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let stage = try Stage(), text = shown(Self.paragraphs(seed % 2 == 0 ? 60 : 8000), stage)

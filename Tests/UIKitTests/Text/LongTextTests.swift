@@ -25,11 +25,11 @@ struct LongTextTests {
 
     @Test("R-TXV-2: of a long text only what is seen is measured, at the beginning, at the end and where a key changes it")
     func seenOnly() throws {
-        let string = Self.text(), stage = try TextViewStage(string), text = stage.text, flow = text.laidOut
+        let string = Self.text(), page = try LoggingTextViewDelegate(string), text = page.text, flow = text.laidOut
         #expect(string.utf16.count > TextFlow.mostMeasured && flow.paragraphs.count == 8000)
         #expect(flow.measured < 60, "\(flow.measured)")
         text.scrollRangeToVisible(NSRange(location: string.utf16.count, length: 0))
-        stage.host.advance(by: 0.5)
+        page.stage.host.advance(by: 0.5)
         #expect(flow.measured < 120, "\(flow.measured)")
         // The last line is seen; the margin below it need not be.
         #expect((0...9).contains(text.contentSize.height - 90 - text.contentOffset.y))
@@ -38,28 +38,28 @@ struct LongTextTests {
         let before = flow.measured
         text.becomeFirstResponder()
         text.selectedRange = NSRange(location: string.utf16.count / 2, length: 0)
-        stage.stage.type("x")
-        stage.host.advance(by: 0.1)
+        page.stage.type("x")
+        page.stage.host.advance(by: 0.1)
         #expect(flow.measured < before + 80 && text.text.utf16.count == string.utf16.count + 1)
         // The caret is seen, at its place.
         let caret = text.caretRect(for: TextOffset(text.content.head))
         #expect(text.bounds.insetBy(dx: 0, dy: -1).contains(caret) && text.content.head == string.utf16.count / 2 + 1)
         #expect(abs(text.place(at: CGPoint(x: caret.midX, y: caret.midY)) - text.content.head) <= 1)
-        stage.stage.command("z")
-        stage.host.advance(by: 0.1)
+        page.stage.command("z")
+        page.stage.host.advance(by: 0.1)
         #expect(text.text == string)
         expectOrder(flow)
     }
 
     @Test("R-TXV-2: what is seen does not jump as paragraphs above are measured")
     func anchor() throws {
-        let stage = try TextViewStage(Self.text()), text = stage.text
+        let page = try LoggingTextViewDelegate(Self.text()), text = page.text
         text.contentOffset.y = text.contentSize.height / 2
-        stage.host.advance(by: 0.1)
+        page.stage.host.advance(by: 0.1)
         for _ in 0..<60 {
             let (index, y) = seen(text)
             text.contentOffset.y -= 60
-            stage.host.advance(by: 0.05)
+            page.stage.host.advance(by: 0.05)
             let top = text.contentOffset.y - text.textOrigin.y
             #expect(abs(text.flow.paragraphs[index].top - top - (y + 60)) < 0.01, "paragraph \(index)")
         }
@@ -68,13 +68,13 @@ struct LongTextTests {
 
     @Test("R-TXV-2: what is drawn is at its place as paragraphs above and below are measured", arguments: [-60.0, -2000, 700])
     func drawn(step: Double) throws {
-        let stage = try TextViewStage(Self.text()), text = stage.text, surface = try #require(stage.host.surface)
+        let page = try LoggingTextViewDelegate(Self.text()), text = page.text, surface = try #require(page.stage.host.surface)
         func rows() -> [[String]] {
-            stage.host.advance(by: 0.1)
+            page.stage.host.advance(by: 0.1)
             return (20..<110).map { y in stride(from: 20, to: 216, by: 2).map { surface.pixel(x: $0, y: y)?.description ?? "" } }
         }
         text.contentOffset.y = text.contentSize.height / 2
-        stage.host.advance(by: 0.1)
+        page.stage.host.advance(by: 0.1)
         for _ in 0..<8 {
             text.contentOffset.y += step
             let shown = rows()
@@ -104,11 +104,11 @@ struct LongTextTests {
     @Test("R-TXV-2, R-TXT-1: an input method gets the text around the caret, in whole characters")
     func around() throws {
         let string = String(repeating: "🙂", count: 1000) + "b" + String(repeating: "🙂", count: 1000)
-        let stage = try TextViewStage(string), text = stage.text, surface = try #require(stage.host.surface)
+        let page = try LoggingTextViewDelegate(string), text = page.text, surface = try #require(page.stage.host.surface)
         text.becomeFirstResponder()
         func request(_ location: Int, _ length: Int) -> (text: String?, selection: Range<Int>?) {
             text.selectedRange = NSRange(location: location, length: length)
-            stage.host.advance(by: 0.1)
+            page.stage.host.advance(by: 0.1)
             return (surface.textInput?.text, surface.textInput?.selection)
         }
         let middle = request(2002 - 2, 1)

@@ -8,7 +8,7 @@ import TouchHost
 struct PasteboardTests {
     @Test("R-TXT-10: Control or Command with C, X, V and A, Insert and Shift+Delete edit a field; what makes no sense is not done")
     func keys() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         UIPasteboard.general.items = []
         field.becomeFirstResponder()
         stage.type("one two")
@@ -17,11 +17,11 @@ struct PasteboardTests {
         #expect(stage.shown == "[one two]" && !field.canPerformAction("selectAll:", withSender: nil))
         stage.command("c")
         #expect(UIPasteboard.general.string == "one two")
-        stage.press(TextStage.right)
+        stage.press(Usage.right)
         stage.command("v", .command)
         #expect(stage.shown == "one twoone two|")
-        stage.press(TextStage.left, [.control, .shift])
-        stage.press(TextStage.delete, "\u{7F}", .shift)
+        stage.press(Usage.left, [.control, .shift])
+        stage.press(Usage.delete, "\u{7F}", .shift)
         #expect(stage.shown == "one twoone |" && UIPasteboard.general.string == "two")
         stage.press(0x49, .shift)
         #expect(stage.shown == "one twoone two|")
@@ -35,7 +35,7 @@ struct PasteboardTests {
 
     @Test("R-TXT-19: the general pasteboard is the host's clipboard; a change elsewhere is reported, and counted")
     func general() throws {
-        let stage = try TextStage(), board = UIPasteboard.general
+        let stage = try Stage(field: UITextField()), board = UIPasteboard.general
         board.string = "mine"
         #expect(stage.host.clipboardTypes() == ["text/plain;charset=utf-8"])
         #expect(stage.host.clipboardContent(ofType: "text/plain;charset=utf-8") == Array("mine".utf8))
@@ -56,7 +56,7 @@ struct PasteboardTests {
 
     @Test("R-TXT-19: several things, images, colours and addresses; the other program gets the first")
     func values() throws {
-        let stage = try TextStage(), board = UIPasteboard.general
+        let stage = try Stage(field: UITextField()), board = UIPasteboard.general
         board.strings = ["a", "b"]
         #expect(board.strings == ["a", "b"] && board.numberOfItems == 2)
         let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { context in
@@ -85,7 +85,7 @@ struct PasteboardTests {
     @Test("R-TXT-19: what was put on one host's clipboard is not on the next one's, at whatever address that is")
     func nextHost() throws {
         for _ in 0..<50 {
-            _ = try TextStage()
+            _ = try Stage(field: UITextField())
             #expect(UIPasteboard.general.items.isEmpty)
             UIPasteboard.general.string = "mine"
             #expect(UIPasteboard.general.string == "mine")

@@ -45,14 +45,14 @@ struct SecretTests {
     }
 
     /// A secret that is edited again.
-    private func stage(_ text: String = "abc", isSecure: Bool = true, field: UITextField? = nil) throws -> (TextStage, Delegate) {
-        let stage = try TextStage(field: field), delegate = Delegate()
+    private func stage(_ text: String = "abc", isSecure: Bool = true, field: UITextField? = nil) throws -> (Stage, Delegate) {
+        let stage = try Stage(field: field ?? UITextField()), delegate = Delegate()
         stage.field.isSecureTextEntry = isSecure
         stage.field.becomeFirstResponder()
         stage.type(text)
         stage.field.resignFirstResponder()
         stage.field.delegate = delegate
-        stage.tap(200, 37)
+        stage.tapNow(200, 37)
         stage.host.advance(by: 1)
         #expect(stage.field.text == text && stage.field.isEditing)
         return (stage, delegate)
@@ -74,32 +74,32 @@ struct SecretTests {
     @Test("R-TXT-24: Backspace deletes all, whichever step it takes; so does Delete in front of something", arguments: [[], KeyModifiers.control, .command])
     func deleting(_ modifiers: KeyModifiers) throws {
         let (stage, delegate) = try stage()
-        stage.press(TextStage.backspace, modifiers)
+        stage.press(Usage.backspace, modifiers)
         #expect(stage.field.text == "" && delegate.log == [modifiers == [] ? "2,1," : "0,3,"])
         stage.type("xy")
-        stage.press(TextStage.backspace)
+        stage.press(Usage.backspace)
         #expect(stage.field.text == "x")
         stage.field.resignFirstResponder()
         stage.field.becomeFirstResponder()
-        stage.press(TextStage.delete)
+        stage.press(Usage.delete)
         #expect(stage.field.text == "x")
-        stage.press(TextStage.home)
-        stage.press(TextStage.delete)
+        stage.press(Usage.home)
+        stage.press(Usage.delete)
         #expect(stage.field.text == "")
     }
 
     @Test("R-TXT-24: the delegate is asked as about any other key, and not whether the field may be cleared; one change is sent")
     func asked() throws {
         let (stage, delegate) = try stage()
-        _ = stage.take()
+        _ = stage.noted()
         stage.type("de")
-        #expect(delegate.log == ["3,0,d", "1,0,e"] && stage.take() == "changed changed")
+        #expect(delegate.log == ["3,0,d", "1,0,e"] && stage.noted() == "changed changed")
         stage.field.resignFirstResponder()
         stage.field.becomeFirstResponder()
         delegate.log = []
-        _ = stage.take()
-        stage.press(TextStage.backspace, repeats: 3)
-        #expect(delegate.log == ["1,1,"] && stage.take() == "changed" && stage.field.text == "")
+        _ = stage.noted()
+        stage.press(Usage.backspace, repeats: 3)
+        #expect(delegate.log == ["1,1,"] && stage.noted() == "changed" && stage.field.text == "")
     }
 
     @Test("R-TXT-24: what the delegate refuses is no first key; it may set the text itself")
@@ -118,7 +118,7 @@ struct SecretTests {
             return false
         }
         stage.type("de")
-        stage.press(TextStage.backspace)
+        stage.press(Usage.backspace)
         #expect(stage.field.text == "abcd")
     }
 
@@ -140,7 +140,7 @@ struct SecretTests {
         stage.type("h")
         #expect(stage.shown == "efgh|")
         field.isSecureTextEntry = true
-        stage.press(TextStage.backspace)
+        stage.press(Usage.backspace)
         #expect(stage.shown == "|")
     }
 
@@ -176,7 +176,7 @@ struct SecretTests {
         let (stage, _) = try stage(field: deletes ? Deleting() : Keeping()), field = stage.field
         stage.type("d")
         #expect(stage.shown == "abcd|")
-        stage.press(TextStage.backspace)
+        stage.press(Usage.backspace)
         #expect(stage.shown == "abc|")
         guard !deletes else { return }
         field.isSecureTextEntry = false
@@ -212,7 +212,7 @@ struct SecretTests {
         stage.field.resignFirstResponder()
         stage.field.becomeFirstResponder()
         stage.field.text = "filled in"
-        stage.press(TextStage.backspace)
+        stage.press(Usage.backspace)
         #expect(stage.shown == "|")
         stage.field.text = "xyz"
         stage.type("d")
@@ -222,16 +222,16 @@ struct SecretTests {
     @Test("R-TXT-24: a caret that was moved is no first key; what is selected is what the key replaces")
     func moved() throws {
         let (stage, delegate) = try stage()
-        stage.press(TextStage.left)
+        stage.press(Usage.left)
         stage.type("d")
         #expect(stage.shown == "d|" && delegate.log == ["2,0,d"])
         stage.field.resignFirstResponder()
         stage.field.text = "abc"
         stage.field.becomeFirstResponder()
-        stage.press(TextStage.left, .shift)
+        stage.press(Usage.left, .shift)
         stage.type("d")
         #expect(stage.shown == "abd|")
-        stage.press(TextStage.backspace)
+        stage.press(Usage.backspace)
         #expect(stage.shown == "ab|")
     }
 
@@ -272,7 +272,7 @@ struct SecretTests {
         stage.type("d")
         #expect(stage.shown == "d|")
         again()
-        stage.press(TextStage.left)
+        stage.press(Usage.left)
         stage.host.send(TextEdit(deleteBefore: 1, deleteAfter: 1, commit: "x"))
         #expect(stage.shown == "x|")
     }
@@ -295,7 +295,7 @@ struct SecretTests {
 
     @Test("R-TXT-24, R-TXT-9: what was typed before a text became a secret is a change of its own")
     func undoAfterToggle() throws {
-        let stage = try TextStage(), manager = try #require(stage.field.undoManager)
+        let stage = try Stage(field: UITextField()), manager = try #require(stage.field.undoManager)
         manager.groupsByEvent = false
         func group(_ body: () -> Void) {
             manager.beginUndoGrouping()

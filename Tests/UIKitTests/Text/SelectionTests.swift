@@ -6,8 +6,8 @@ import TouchHost
 /// Placing the caret and selecting, by finger and by mouse.
 @MainActor @Suite("Text: selecting", .leavesNothing)
 struct SelectionTests {
-    private func stage(_ text: String = "one two three") throws -> TextStage {
-        let stage = try TextStage()
+    private func stage(_ text: String = "one two three") throws -> Stage {
+        let stage = try Stage(field: UITextField())
         stage.field.text = text
         stage.field.becomeFirstResponder()
         stage.host.advance(by: 1)
@@ -18,17 +18,17 @@ struct SelectionTests {
           arguments: [Contact.Tool.finger, .pointer])
     func taps(_ tool: Contact.Tool) throws {
         let stage = try stage()
-        stage.tap(stage.x(of: 2) + 1, 37, tool: tool)
+        stage.tapNow(stage.x(of: 2) + 1, 37, tool: tool)
         #expect(stage.shown == (tool == .finger ? "one| two three" : "on|e two three"))
         stage.host.advance(by: 1)
-        stage.tap(stage.x(of: 5), 37, count: 2, tool: tool)
+        stage.tapNow(stage.x(of: 5), 37, count: 2, tool: tool)
         #expect(stage.shown == "one [two] three")
         stage.host.advance(by: 1)
-        stage.tap(stage.x(of: 5), 37, count: 3, tool: tool)
+        stage.tapNow(stage.x(of: 5), 37, count: 3, tool: tool)
         #expect(stage.shown == "[one two three]")
         #expect(stage.field.showsHandles == (tool == .finger))
         stage.host.advance(by: 1)
-        stage.tap(215, 37, tool: tool)
+        stage.tapNow(215, 37, tool: tool)
         if tool == .pointer { #expect(stage.shown == "one two three|") }
     }
 
@@ -37,7 +37,7 @@ struct SelectionTests {
         let stage = try stage(), field = stage.field
         let changes: [() -> Void] = [{ field.text = "four five" }, { field.replace(TextOffsets(0..<1), withText: "F") }]
         for change in changes {
-            stage.tap(stage.x(of: 6), 37, count: 2)
+            stage.tapNow(stage.x(of: 6), 37, count: 2)
             #expect(UIMenuController.shared.isMenuVisible)
             change()
             #expect(!UIMenuController.shared.isMenuVisible)
@@ -56,7 +56,7 @@ struct SelectionTests {
         stage.up(stage.x(of: 0) - 15, 37, tool: .pointer)
         #expect(stage.shown == "[o]ne two three")
         stage.host.advance(by: 1)
-        stage.tap(stage.x(of: 5), 37, tool: .pointer)
+        stage.tapNow(stage.x(of: 5), 37, tool: .pointer)
         stage.down(stage.x(of: 5), 37, tool: .pointer)
         stage.move(stage.x(of: 10), 37, tool: .pointer)
         #expect(stage.shown == "one [two three]")
@@ -106,7 +106,7 @@ struct SelectionTests {
     @Test("R-TXT-14: handles move one end of the selection, also across the other; keys and mouse have none")
     func handles() throws {
         let stage = try stage(), field = stage.field
-        stage.tap(stage.x(of: 5), 37, count: 2)
+        stage.tapNow(stage.x(of: 5), 37, count: 2)
         stage.host.advance(by: 1)
         #expect(stage.shown == "one [two] three" && !field.startHandle.isHidden && !field.endHandle.isHidden)
         let grip = field.convert(field.endHandle.grip, to: nil)
@@ -116,7 +116,7 @@ struct SelectionTests {
         stage.move(grip.x + stage.x(of: 1) - stage.x(of: 7), grip.y)
         #expect(stage.shown == "o[ne ]two three")
         stage.up(grip.x, grip.y)
-        stage.press(TextStage.end, .shift)
+        stage.press(Usage.end, .shift)
         stage.host.advance(by: 0.1)
         #expect(field.startHandle.isHidden && !field.showsHandles)
     }
@@ -153,7 +153,7 @@ struct SelectionTests {
         #expect(TextLoupe.place == nil)
         stage.host.advance(by: 1)
         // A handle.
-        stage.tap(stage.x(of: 5), 101, count: 2)
+        stage.tapNow(stage.x(of: 5), 101, count: 2)
         stage.host.advance(by: 1)
         let grip = field.convert(field.endHandle.grip, to: nil)
         stage.down(grip.x, grip.y)
@@ -187,19 +187,19 @@ struct SelectionTests {
     @Test("R-TXT-21: the edit menu stands over what a finger has selected, and at the caret for a tap there; a change takes it away")
     func menu() throws {
         let stage = try stage(), menu = UIMenuController.shared
-        stage.tap(stage.x(of: 5), 37, count: 2)
+        stage.tapNow(stage.x(of: 5), 37, count: 2)
         stage.host.advance(by: 1)
         #expect(stage.shown == "one [two] three" && menu.isMenuVisible)
         stage.type("x")
         stage.host.advance(by: 1)
         #expect(stage.shown == "one x| three" && !menu.isMenuVisible)
-        stage.tap(stage.x(of: 5), 37)
+        stage.tapNow(stage.x(of: 5), 37)
         stage.host.advance(by: 1)
         #expect(menu.isMenuVisible)
-        stage.press(TextStage.left)
+        stage.press(Usage.left)
         stage.host.advance(by: 1)
         #expect(!menu.isMenuVisible)
-        stage.tap(stage.x(of: 8), 37)
+        stage.tapNow(stage.x(of: 8), 37)
         stage.host.advance(by: 1)
         #expect(!menu.isMenuVisible && stage.shown == "one x three|")
     }
@@ -232,7 +232,7 @@ struct SelectionTests {
         #expect(menu.isMenuVisible && stage.shown == "one t[w]o three")
         menu.hideMenu()
         stage.host.advance(by: 1)
-        stage.tap(x, 37)
+        stage.tapNow(x, 37)
         #expect(menu.isMenuVisible && stage.shown == "one t[w]o three")
         menu.hideMenu()
     }
@@ -254,10 +254,10 @@ struct SelectionTests {
         pan.addTarget(onPan, action: Selector("textPan", Target.act))
         stage.window.addGestureRecognizer(tap)
         stage.window.addGestureRecognizer(pan)
-        stage.tap(100, 37)
+        stage.tapNow(100, 37)
         #expect(taps == 0 && stage.field.isEditing)
         stage.host.advance(by: 1)
-        stage.tap(100, 100)
+        stage.tapNow(100, 100)
         #expect(taps == 1)
         stage.host.advance(by: 1)
         stage.down(100, 37)
@@ -310,14 +310,14 @@ struct SelectionTests {
         let stage = try stage("a👍 b"), field = stage.field
         field.isSecureTextEntry = true
         stage.host.advance(by: 0.1)
-        stage.tap(stage.x(of: 3), 37, count: 2)
+        stage.tapNow(stage.x(of: 3), 37, count: 2)
         #expect(stage.shown == "[a👍 b]")
         #expect(!field.canPerformAction("copy:", withSender: nil) && !field.canPerformAction("cut:", withSender: nil))
-        stage.press(TextStage.left)
-        stage.press(TextStage.right)
-        stage.press(TextStage.right)
+        stage.press(Usage.left)
+        stage.press(Usage.right)
+        stage.press(Usage.right)
         #expect(stage.shown == "a👍| b")
-        stage.press(TextStage.left, .control)
+        stage.press(Usage.left, .control)
         #expect(stage.shown == "|a👍 b")
     }
 
@@ -326,7 +326,7 @@ struct SelectionTests {
         let stage = try stage(String(repeating: "wide ", count: 20)), field = stage.field
         let rect = field.editingRect(forBounds: field.bounds)
         #expect(field.scroll > 100 && field.caretRect(for: TextOffset(100)).maxX <= rect.maxX)
-        stage.press(TextStage.home)
+        stage.press(Usage.home)
         stage.host.advance(by: 0.1)
         #expect(field.scroll == 0 && field.caretRect(for: TextOffset(0)).minX == rect.minX)
     }

@@ -7,15 +7,15 @@ import TouchHost
 @MainActor @Suite("Text: fields", .leavesNothing)
 struct TextFieldTests {
     private final class Delegate: UITextFieldDelegate {
-        unowned let stage: TextStage
+        unowned let stage: Stage
         var begins = true, ends = true, clears = true, returns = true
         var change: (NSRange, String) -> Bool = { _, _ in true }
-        init(_ stage: TextStage) { self.stage = stage }
+        init(_ stage: Stage) { self.stage = stage }
 
         func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { note("begin?", begins) }
-        func textFieldDidBeginEditing(_ textField: UITextField) { stage.note("begin") }
+        func textFieldDidBeginEditing(_ textField: UITextField) { stage.journal.note("begin") }
         func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { note("end?", ends) }
-        func textFieldDidEndEditing(_ textField: UITextField) { stage.note("end") }
+        func textFieldDidEndEditing(_ textField: UITextField) { stage.journal.note("end") }
         func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
             note("change?\(range.location),\(range.length),\(string)", change(range, string))
         }
@@ -23,40 +23,40 @@ struct TextFieldTests {
         func textFieldShouldReturn(_ textField: UITextField) -> Bool { note("return?", returns) }
 
         private func note(_ text: String, _ answer: Bool) -> Bool {
-            stage.note(text)
+            stage.journal.note(text)
             return answer
         }
     }
 
     @Test("R-TXT-4, R-TXT-5: a tap begins editing; delegate, events and notifications in order")
     func beginAndEnd() throws {
-        let stage = try TextStage(), delegate = Delegate(stage), field = stage.field
+        let stage = try Stage(field: UITextField()), delegate = Delegate(stage), field = stage.field
         field.delegate = delegate
         delegate.begins = false
-        stage.tap(100, 37)
-        #expect(stage.take() == "touchDown begin?" && !field.isEditing)
+        stage.tapNow(100, 37)
+        #expect(stage.noted() == "touchDown begin?" && !field.isEditing)
         delegate.begins = true
-        stage.tap(100, 37)
-        #expect(stage.take() == "touchDown begin? begin didBegin" && field.isEditing && field.isFirstResponder)
+        stage.tapNow(100, 37)
+        #expect(stage.noted() == "touchDown begin? begin didBegin" && field.isEditing && field.isFirstResponder)
         stage.type("a")
-        #expect(stage.take() == "change?0,0,a changed" && field.text == "a")
+        #expect(stage.noted() == "change?0,0,a changed" && field.text == "a")
         delegate.ends = false
         field.resignFirstResponder()
-        #expect(stage.take() == "end?" && field.isEditing)
+        #expect(stage.noted() == "end?" && field.isEditing)
         delegate.ends = true
         field.resignFirstResponder()
-        #expect(stage.take() == "end? end didEnd" && !field.isEditing && field.text == "a")
+        #expect(stage.noted() == "end? end didEnd" && !field.isEditing && field.text == "a")
     }
 
     @Test("R-TXT-4, R-TXT-5: where a receiver of the notification ends editing, its beginning is not sent after its end")
     func endedByNotification() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         let token = NotificationCenter.default.addObserver(forName: UITextField.textDidBeginEditingNotification, object: field, queue: nil) { _ in
             MainActor.assumeIsolated { _ = UIApplication.shared.keyWindow?.endEditing(true) }
         }
         field.becomeFirstResponder()
         NotificationCenter.default.removeObserver(token)
-        #expect(stage.take() == "didEnd" && !field.isEditing && !field.isFirstResponder)
+        #expect(stage.noted() == "didEnd" && !field.isEditing && !field.isFirstResponder)
     }
 
     @Test("R-TXT-4, R-TXT-8: where the delegate ends editing when it is asked whether the field may be cleared, its beginning is not sent after its end")
@@ -70,27 +70,27 @@ struct TextFieldTests {
             func textFieldDidBeginEditing(_ textField: UITextField) { log.append("begin") }
             func textFieldDidEndEditing(_ textField: UITextField) { log.append("end") }
         }
-        let stage = try TextStage(), field = stage.field, delegate = Ending()
+        let stage = try Stage(field: UITextField()), field = stage.field, delegate = Ending()
         field.delegate = delegate
         field.text = "abc"
         field.clearsOnBeginEditing = true
         field.becomeFirstResponder()
-        #expect(delegate.log == ["end"] && stage.take() == "didEnd" && !field.isEditing && field.text == "abc")
+        #expect(delegate.log == ["end"] && stage.noted() == "didEnd" && !field.isEditing && field.text == "abc")
     }
 
     @Test("R-TXT-5: leaving the window and endEditing(true) end editing, whatever the delegate says; a disabled field does not edit")
     func forced() throws {
-        let stage = try TextStage(), delegate = Delegate(stage), field = stage.field
+        let stage = try Stage(field: UITextField()), delegate = Delegate(stage), field = stage.field
         field.delegate = delegate
         delegate.ends = false
         field.becomeFirstResponder()
-        _ = stage.take()
+        _ = stage.noted()
         stage.window.endEditing(true)
-        #expect(stage.take() == "end? end didEnd" && !field.isEditing)
+        #expect(stage.noted() == "end? end didEnd" && !field.isEditing)
         field.becomeFirstResponder()
-        _ = stage.take()
+        _ = stage.noted()
         field.removeFromSuperview()
-        #expect(stage.take() == "end? end didEnd" && !field.isEditing)
+        #expect(stage.noted() == "end? end didEnd" && !field.isEditing)
         stage.window.addSubview(field)
         field.isEnabled = false
         #expect(!field.becomeFirstResponder())
@@ -98,45 +98,45 @@ struct TextFieldTests {
 
     @Test("R-TXT-6: the delegate may refuse a change, or make another; code calls no delegate and sends nothing")
     func changes() throws {
-        let stage = try TextStage(), delegate = Delegate(stage), field = stage.field
+        let stage = try Stage(field: UITextField()), delegate = Delegate(stage), field = stage.field
         field.delegate = delegate
         field.becomeFirstResponder()
-        _ = stage.take()
+        _ = stage.noted()
         delegate.change = { _, text in text.allSatisfy(\.isNumber) }
         stage.type("1a2")
-        #expect(field.text == "12" && stage.take() == "change?0,0,1 changed change?1,0,a change?1,0,2 changed")
+        #expect(field.text == "12" && stage.noted() == "change?0,0,1 changed change?1,0,a change?1,0,2 changed")
         delegate.change = { [unowned field] _, text in
             field.text = "<\(text)>"
             return false
         }
         stage.type("x")
-        #expect(stage.shown == "<x>|" && stage.take() == "change?2,0,x")
+        #expect(stage.shown == "<x>|" && stage.noted() == "change?2,0,x")
         field.text = "code"
-        #expect(stage.shown == "code|" && stage.take() == "")
+        #expect(stage.shown == "code|" && stage.noted() == "")
         field.text = nil
         #expect(field.text == "")
     }
 
     @Test("R-TXT-7: Return asks, sends editingDidEndOnExit and primaryActionTriggered, and ends editing if a target receives the former")
     func returning() throws {
-        let stage = try TextStage(), delegate = Delegate(stage), field = stage.field
+        let stage = try Stage(field: UITextField()), delegate = Delegate(stage), field = stage.field
         field.delegate = delegate
         field.becomeFirstResponder()
-        _ = stage.take()
+        _ = stage.noted()
         delegate.returns = false
-        stage.press(TextStage.enter, "\r")
-        #expect(stage.take() == "return?")
+        stage.press(Usage.enter, "\r")
+        #expect(stage.noted() == "return?")
         delegate.returns = true
-        stage.press(TextStage.enter, "\r")
-        #expect(stage.take() == "return? primary" && field.isEditing)
-        field.addAction(UIAction { _ in stage.note("onExit") }, for: .editingDidEndOnExit)
-        stage.press(TextStage.enter, "\r")
-        #expect(stage.take() == "return? onExit primary end? end didEnd" && !field.isEditing)
+        stage.press(Usage.enter, "\r")
+        #expect(stage.noted() == "return? primary" && field.isEditing)
+        field.addAction(UIAction { _ in stage.journal.note("onExit") }, for: .editingDidEndOnExit)
+        stage.press(Usage.enter, "\r")
+        #expect(stage.noted() == "return? onExit primary end? end didEnd" && !field.isEditing)
     }
 
     @Test("R-TXT-8: the clear button, when it is shown, asks and empties; clearsOnBeginEditing and clearsOnInsertion")
     func clearing() throws {
-        let stage = try TextStage(), delegate = Delegate(stage), field = stage.field
+        let stage = try Stage(field: UITextField()), delegate = Delegate(stage), field = stage.field
         field.delegate = delegate
         field.clearButtonMode = .whileEditing
         field.text = "abc"
@@ -145,13 +145,13 @@ struct TextFieldTests {
         field.becomeFirstResponder()
         stage.host.advance(by: 0.1)
         #expect(!field.clearButton.isHidden)
-        _ = stage.take()
+        _ = stage.noted()
         delegate.clears = false
-        stage.tap(206, 37)
-        #expect(stage.take() == "clear?" && field.text == "abc")
+        stage.tapNow(206, 37)
+        #expect(stage.noted() == "clear?" && field.text == "abc")
         delegate.clears = true
-        stage.tap(206, 37)
-        #expect(stage.take() == "clear? changed" && field.text == "" && field.clearButton.isHidden)
+        stage.tapNow(206, 37)
+        #expect(stage.noted() == "clear? changed" && field.text == "" && field.clearButton.isHidden)
         field.resignFirstResponder()
         field.text = "abc"
         field.clearsOnBeginEditing = true
@@ -166,7 +166,7 @@ struct TextFieldTests {
 
     @Test("R-TXT-6, R-TXT-8: what is refused is no insertion: with clearsOnInsertion the next one replaces all")
     func refusedInsertion() throws {
-        let stage = try TextStage(), delegate = Delegate(stage), field = stage.field
+        let stage = try Stage(field: UITextField()), delegate = Delegate(stage), field = stage.field
         field.delegate = delegate
         delegate.change = { _, text in text.allSatisfy(\.isNumber) }
         field.becomeFirstResponder()
@@ -200,7 +200,7 @@ struct TextFieldTests {
                 #expect(text(one).looksLike(text(parts)) == isSame, "\(index) and \(other)")
             }
         }
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         var widths: [CGFloat] = []
         for parts in texts + texts {
             let whole = NSMutableAttributedString(string: "")
@@ -228,7 +228,7 @@ struct TextFieldTests {
                 label.text = "Name"
             }
         }
-        let stage = try TextStage(), form = Form(frame: stage.window.bounds)
+        let stage = try Stage(field: UITextField()), form = Form(frame: stage.window.bounds)
         for view in [form.field, form.styled, form.label] {
             view.translatesAutoresizingMaskIntoConstraints = false
             form.addSubview(view)
@@ -242,7 +242,7 @@ struct TextFieldTests {
 
     @Test("R-LAY-11: a field as wide as its text becomes wider when code sets a longer one, and when the typing of one ends")
     func width() throws {
-        let stage = try TextStage(), field = UITextField()
+        let stage = try Stage(field: UITextField()), field = UITextField()
         field.text = "a"
         field.translatesAutoresizingMaskIntoConstraints = false
         stage.window.addSubview(field)
@@ -263,7 +263,7 @@ struct TextFieldTests {
 
     @Test("R-TXT-8: a clear button that is shown goes when its mode says never, and clears nothing")
     func noClearButton() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         field.text = "abc"
         field.clearButtonMode = .always
         stage.host.advance(by: 0.1)
@@ -271,30 +271,30 @@ struct TextFieldTests {
         field.clearButtonMode = .never
         stage.host.advance(by: 0.1)
         #expect(field.clearButton.isHidden)
-        stage.tap(206, 37)
+        stage.tapNow(206, 37)
         #expect(field.text == "abc")
     }
 
     @Test("R-TXT-8: with clearsOnInsertion the first insertion after the tap that began editing replaces all; a tap that moves the caret ends it")
     func insertionAfterTap() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         field.text = "old text"
         field.clearsOnInsertion = true
-        stage.tap(40, 37)
+        stage.tapNow(40, 37)
         #expect(field.isEditing && field.clearsOnInsertion)
         stage.type("n")
         #expect(field.text == "n" && !field.clearsOnInsertion)
         field.text = "old text"
         field.clearsOnInsertion = true
         stage.host.advance(by: 1)
-        stage.tap(stage.x(of: 2), 37)
+        stage.tapNow(stage.x(of: 2), 37)
         stage.type("n")
         #expect(field.text == "oldn text" && !field.clearsOnInsertion)
     }
 
     @Test("R-TXT-8, R-TXT-17: with clearsOnInsertion what an input method composed replaces all when it is committed")
     func composedInsertion() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         field.becomeFirstResponder()
         field.text = "old"
         field.clearsOnInsertion = true
@@ -309,7 +309,7 @@ struct TextFieldTests {
 
     @Test("R-TXT-9: undo goes back over what was typed in one go, redo forth")
     func undo() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         let manager = try #require(field.undoManager)
         manager.groupsByEvent = false
         func group(_ body: () -> Void) {
@@ -319,7 +319,7 @@ struct TextFieldTests {
         }
         field.becomeFirstResponder()
         group { stage.type("one") }
-        group { stage.press(TextStage.home) ; stage.type("two") }
+        group { stage.press(Usage.home) ; stage.type("two") }
         #expect(stage.shown == "two|one")
         stage.command("z")
         #expect(stage.shown == "|one")

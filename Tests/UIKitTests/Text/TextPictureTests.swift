@@ -8,7 +8,7 @@ import TouchHost
 @MainActor @Suite("Text: pictures", .leavesNothing)
 struct TextPictureTests {
     /// The colours of the field's inside, row after row, without its border and corners.
-    private func pixels(_ stage: TextStage) -> [[String]] {
+    private func pixels(_ stage: Stage) -> [[String]] {
         let surface = stage.host.surface!, scale = surface.scale
         return (Int(24 * scale)..<Int(50 * scale)).map { y in
             (Int(24 * scale)..<Int(216 * scale)).map { surface.pixel(x: $0, y: y)!.description }
@@ -16,7 +16,7 @@ struct TextPictureTests {
     }
 
     /// From where to where something is drawn, in points of the window, and the darkest red there is.
-    private func ink(_ stage: TextStage, _ background: String = "#FFFFFF") -> (left: Double, right: Double, darkest: Int)? {
+    private func ink(_ stage: Stage, _ background: String = "#FFFFFF") -> (left: Double, right: Double, darkest: Int)? {
         var left = Int.max, right = -1, darkest = 255
         for row in pixels(stage) {
             for (x, color) in row.enumerated() where color != background {
@@ -29,8 +29,8 @@ struct TextPictureTests {
         return right < 0 ? nil : (24 + Double(left) / scale, 24 + Double(right + 1) / scale, darkest)
     }
 
-    private func show(_ scale: Double = 1, _ set: (UITextField) -> Void = { _ in }) throws -> TextStage {
-        let stage = try TextStage(scale: scale)
+    private func show(_ scale: Double = 1, _ set: (UITextField) -> Void = { _ in }) throws -> Stage {
+        let stage = try Stage(field: UITextField(), scale: scale)
         set(stage.field)
         stage.host.advance(by: 1)
         return stage
@@ -97,7 +97,7 @@ struct TextPictureTests {
 
     @Test("R-TXT-3, R-TXT-14: caret, selection and handles have the tint colour; the text is seen through the selection", arguments: [1, 2, 3])
     func selection(_ scale: Double) throws {
-        let stage = try TextStage(scale: scale), field = stage.field
+        let stage = try Stage(field: UITextField(), scale: scale), field = stage.field
         func color(_ x: Double, _ y: Double) -> String {
             stage.host.surface!.pixel(x: Int((x * scale).rounded()), y: Int((y * scale).rounded()))!.description
         }
@@ -106,7 +106,7 @@ struct TextPictureTests {
         stage.host.advance(by: 0.1)
         #expect(color(stage.x(of: 11), 37) == "#007AFF")
         #expect(try #require(ink(stage)).darkest < 40)
-        stage.tap(stage.x(of: 2), 37, count: 2)
+        stage.tapNow(stage.x(of: 2), 37, count: 2)
         UIMenuController.shared.hideMenu()
         stage.host.advance(by: 1)
         #expect(stage.shown == "[Hello] there")

@@ -8,7 +8,7 @@ import TouchHost
 struct WholeCharacterTests {
     @Test("R-TXT-22: an edit that deletes half of an emoji deletes it, and typing goes on")
     func halfDeleted() throws {
-        let stage = try TextStage()
+        let stage = try Stage(field: UITextField())
         stage.field.becomeFirstResponder()
         stage.host.send(TextEdit(commit: "😀"))
         stage.host.send(TextEdit(deleteBefore: 1))
@@ -23,7 +23,7 @@ struct WholeCharacterTests {
 
     @Test("R-TXT-22: a caret and a selection do not stand within a character")
     func selection() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         field.text = "a😀b"
         field.becomeFirstResponder()
         field.selectedTextRange = TextOffsets(2..<2)
@@ -39,7 +39,7 @@ struct WholeCharacterTests {
 
     @Test("R-TXT-22: a preedit's selection within a character, or beyond it, is a caret before it, or reaches its end")
     func preedit() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         field.becomeFirstResponder()
         stage.host.send(TextEdit(preedit: "😀", preeditSelection: 1..<1))
         #expect(stage.shown == "|😀" && field.content.marked == 0..<2)
@@ -51,7 +51,7 @@ struct WholeCharacterTests {
 
     @Test("R-TXT-22: looks that change within a character change behind it")
     func looks() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         let text = NSMutableAttributedString(string: "a😀b")
         text.addAttribute(.kern, value: 2.0, range: NSRange(location: 0, length: 2))
         field.attributedText = text
@@ -64,7 +64,7 @@ struct WholeCharacterTests {
 
     @Test("R-TXT-22: what is sent of the text around the caret starts and ends with whole characters")
     func context() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         let surface = try #require(stage.host.surface)
         let emoji = String(repeating: "😀", count: 600)
         field.text = emoji + "a" + emoji
@@ -79,7 +79,7 @@ struct WholeCharacterTests {
 
     @Test("R-TXT-23: what is entered is cut where a field is full, at whole characters")
     func full() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         field.becomeFirstResponder()
         let unit = "👨‍👩‍👧".utf16.count, piece = String(repeating: "👨‍👩‍👧", count: EditedText.mostTypedInField / unit)
         stage.host.send(TextEdit(commit: "abc"))
@@ -101,7 +101,7 @@ struct WholeCharacterTests {
 
     @Test("R-TXT-23: a text view takes keys beyond what fits into a field")
     func longTextView() throws {
-        let stage = try TextStage(), view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let stage = try Stage(field: UITextField()), view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         stage.window.addSubview(view)
         view.text = String(repeating: "a line\n", count: 40_000)
         view.becomeFirstResponder()
@@ -111,7 +111,7 @@ struct WholeCharacterTests {
 
     @Test("R-TXT-23: one line says that what is entered does not fit")
     func fullIsSaid() throws {
-        let stage = try TextStage(), field = stage.field
+        let stage = try Stage(field: UITextField()), field = stage.field
         field.becomeFirstResponder()
         field.text = String(repeating: "x", count: EditedText.mostTypedInField)
         #expect(!field.content.hasSaidFull)
@@ -133,7 +133,7 @@ struct WholeCharacterTests {
                 return true
             }
         }
-        let stage = try TextStage(), field = stage.field, delegate = Asked()
+        let stage = try Stage(field: UITextField()), field = stage.field, delegate = Asked()
         field.text = String(repeating: "x", count: 262_140)
         field.becomeFirstResponder()
         field.delegate = delegate
@@ -157,7 +157,7 @@ struct WholeCharacterTests {
 
     @Test("R-TXT-23: the undo manager of a window forgets the oldest changes")
     func undoLevels() throws {
-        let stage = try TextStage(), manager = try #require(stage.window.undoManager)
+        let stage = try Stage(field: UITextField()), manager = try #require(stage.window.undoManager)
         manager.groupsByEvent = false
         var undone = 0
         for _ in 0..<150 {
@@ -171,7 +171,7 @@ struct WholeCharacterTests {
 
     @Test("R-TXT-22: a view with a text of its own is asked for whole characters to delete")
     func ownText() throws {
-        let stage = try TextStage(), field = TallyField()
+        let stage = try Stage(field: UITextField()), field = TallyField()
         field.frame = CGRect(x: 10, y: 60, width: 100, height: 20)
         stage.window.addSubview(field)
         field.becomeFirstResponder()
@@ -182,7 +182,7 @@ struct WholeCharacterTests {
 
     @Test("R-TXT-17: a view with a text of its own marks what is a preedit, and is not called to mark nothing in place of its selection")
     func ownMarks() throws {
-        let stage = try TextStage(), field = TallyField()
+        let stage = try Stage(field: UITextField()), field = TallyField()
         field.frame = CGRect(x: 10, y: 60, width: 100, height: 20)
         stage.window.addSubview(field)
         field.becomeFirstResponder()

@@ -52,18 +52,18 @@ private final class Noting: UIView {
     }
 
     @Test func theScaleIsTheDisplays() {
-        #expect(Rig(scale: 2).root.traitCollection.displayScale == 2)
+        #expect(Stage.rooted(scale: 2).root.traitCollection.displayScale == 2)
     }
 
     @Test func aStyleIsInheritedDownToTheViews() {
         // R-TRT-6, R-TRT-7
-        let rig = Rig()
+        let stage = Stage.rooted()
         let outer = Noting(), inner = Noting()
         outer.addSubview(inner)
-        rig.root.addSubview(outer)
+        stage.root.addSubview(outer)
         #expect(outer.lines.isEmpty && inner.traitCollection.userInterfaceStyle == .light)
         outer.overrideUserInterfaceStyle = .dark
-        #expect(inner.traitCollection.userInterfaceStyle == .dark && rig.root.traitCollection.userInterfaceStyle == .light)
+        #expect(inner.traitCollection.userInterfaceStyle == .dark && stage.root.traitCollection.userInterfaceStyle == .light)
         #expect(outer.lines == ["light to dark, current dark"] && inner.lines == outer.lines)
         inner.overrideUserInterfaceStyle = .dark
         #expect(inner.lines.count == 1)
@@ -75,59 +75,59 @@ private final class Noting: UIView {
 
     @Test func controllersAndWindowsOverrideForTheirViews() {
         // R-TRT-6
-        let rig = Rig()
-        rig.window.overrideUserInterfaceStyle = .dark
-        #expect(rig.controller.traitCollection.userInterfaceStyle == .dark && rig.root.traitCollection.userInterfaceStyle == .dark)
-        rig.controller.overrideUserInterfaceStyle = .light
-        #expect(rig.root.traitCollection.userInterfaceStyle == .light && rig.window.traitCollection.userInterfaceStyle == .dark)
+        let stage = Stage.rooted()
+        stage.window.overrideUserInterfaceStyle = .dark
+        #expect(stage.controller.traitCollection.userInterfaceStyle == .dark && stage.root.traitCollection.userInterfaceStyle == .dark)
+        stage.controller.overrideUserInterfaceStyle = .light
+        #expect(stage.root.traitCollection.userInterfaceStyle == .light && stage.window.traitCollection.userInterfaceStyle == .dark)
         let child = UIViewController()
-        rig.controller.addChild(child)
-        rig.root.addSubview(child.view)
-        rig.controller.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
+        stage.controller.addChild(child)
+        stage.root.addSubview(child.view)
+        stage.controller.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
         #expect(child.traitCollection.horizontalSizeClass == .regular && child.view.traitCollection.horizontalSizeClass == .regular)
-        #expect(rig.controller.overrideTraitCollection(forChild: child)?.horizontalSizeClass == .regular)
-        rig.controller.setOverrideTraitCollection(nil, forChild: child)
+        #expect(stage.controller.overrideTraitCollection(forChild: child)?.horizontalSizeClass == .regular)
+        stage.controller.setOverrideTraitCollection(nil, forChild: child)
         #expect(child.traitCollection.horizontalSizeClass == .compact)
     }
 
     @Test func aViewTakesTheTraitsOfWhereItGoes() {
         // R-TRT-1, R-TRT-7
-        let rig = Rig()
+        let stage = Stage.rooted()
         let dark = UIView(), view = Noting()
         dark.overrideUserInterfaceStyle = .dark
-        rig.root.addSubview(dark)
+        stage.root.addSubview(dark)
         view.backgroundColor = .systemBackground
-        rig.root.addSubview(view)
+        stage.root.addSubview(view)
         #expect(view.layer.backgroundColor == white)
         dark.addSubview(view)
         #expect(view.lines == ["light to dark, current dark"] && view.layer.backgroundColor == black)
-        rig.root.addSubview(view)
+        stage.root.addSubview(view)
         #expect(view.lines.count == 2 && view.layer.backgroundColor == white && view.backgroundColor == .systemBackground)
     }
 
     @Test func theSystemTurnsDarkAndBack() {
         // R-TRT-4, R-TRT-5
-        let rig = Rig()
+        let stage = Stage.rooted()
         let view = Noting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.backgroundColor = .systemBackground
-        rig.root.addSubview(view)
-        rig.turn()
-        rig.application.systemAppearance = .dark
-        defer { rig.application.systemAppearance = .light }
-        rig.turn()
+        stage.root.addSubview(view)
+        stage.turn()
+        stage.application.systemAppearance = .dark
+        defer { stage.application.systemAppearance = .light }
+        stage.turn()
         #expect(view.lines == ["light to dark, current dark"] && view.layer.backgroundColor == black)
         #expect(view.drawn == [black, white])
         #expect(UITraitCollection.current.userInterfaceStyle == .dark)
-        rig.application.systemAppearance = .light
-        rig.turn()
+        stage.application.systemAppearance = .light
+        stage.turn()
         #expect(view.layer.backgroundColor == white && view.drawn.last == black)
     }
 
     @Test func registrationsAreCalledForTheirTraitsAlone() {
         // R-TRT-7
-        let rig = Rig()
+        let stage = Stage.rooted()
         let view = Noting()
-        rig.root.addSubview(view)
+        stage.root.addSubview(view)
         var styles: [String] = [], sizes = 0
         let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: Noting, previous: UITraitCollection) in
             styles.append("\(previous.userInterfaceStyle) \(view.traitCollection.userInterfaceStyle)")
@@ -157,9 +157,9 @@ private final class Noting: UIView {
 
     @Test("R-TRT-7 A closure may name the type as Self")
     func registrationsWithSelf() {
-        let rig = Rig()
+        let stage = Stage.rooted()
         for controller in [SelfNoting(), LaterNoting()] {
-            rig.root.addSubview(controller.view)
+            stage.root.addSubview(controller.view)
             controller.overrideUserInterfaceStyle = .dark
             #expect(controller.count == 1)
         }
@@ -169,17 +169,17 @@ private final class Noting: UIView {
 
     @Test func appsDefineTraits() {
         // R-TRT-8
-        let rig = Rig()
+        let stage = Stage.rooted()
         let view = UIView()
-        rig.root.addSubview(view)
+        stage.root.addSubview(view)
         var changes = 0
         view.registerForTraitChanges([Density.self]) { (_: UIView, _) in changes += 1 }
         #expect(view.traitCollection[Density.self] == 1)
-        rig.window.traitOverrides[Density.self] = 3
-        #expect(view.traitCollection[Density.self] == 3 && changes == 1 && rig.window.traitOverrides.contains(Density.self))
-        rig.window.traitOverrides[Density.self] = 3
+        stage.window.traitOverrides[Density.self] = 3
+        #expect(view.traitCollection[Density.self] == 3 && changes == 1 && stage.window.traitOverrides.contains(Density.self))
+        stage.window.traitOverrides[Density.self] = 3
         #expect(changes == 1)
-        rig.window.traitOverrides.remove(Density.self)
+        stage.window.traitOverrides.remove(Density.self)
         #expect(view.traitCollection[Density.self] == 1 && changes == 2)
     }
 
@@ -197,15 +197,15 @@ private final class Noting: UIView {
 
     @Test func imagesInTheTintFollowTheStyle() {
         // R-TRT-5
-        let rig = Rig()
+        let stage = Stage.rooted()
         let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) }
         let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
         view.tintColor = .label
-        rig.root.addSubview(view)
-        rig.turn()
+        stage.root.addSubview(view)
+        stage.turn()
         let before = view.layer.contents.flatMap { $0 as? CGImage }
-        rig.window.overrideUserInterfaceStyle = .dark
-        rig.turn()
+        stage.window.overrideUserInterfaceStyle = .dark
+        stage.turn()
         let after = view.layer.contents.flatMap { $0 as? CGImage }
         #expect(before !== after)
         #expect(pixel(before) == Canvas.black && pixel(after) == Canvas.white)

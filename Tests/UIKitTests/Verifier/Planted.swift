@@ -8,9 +8,9 @@ struct Planted: Sendable, CustomStringConvertible {
     /// What the promise says: it is the only one of the verifier's that is broken.
     let says: String
     let sentence: String
-    let plant: @MainActor @Sendable (Stand) -> Void
+    let plant: @MainActor @Sendable (Stage) -> Void
 
-    init(_ says: String, _ sentence: String, _ plant: @escaping @MainActor @Sendable (Stand) -> Void) {
+    init(_ says: String, _ sentence: String, _ plant: @escaping @MainActor @Sendable (Stage) -> Void) {
         self.says = says
         self.sentence = sentence
         self.plant = plant
@@ -19,42 +19,38 @@ struct Planted: Sendable, CustomStringConvertible {
     var description: String { says }
 }
 
-/// A rig with a view and a recognizer that can be called with anything, at the time of 1 s.
-@MainActor
-final class Stand {
-    let rig: Rig
-    let window: TamperedWindow
-    let recognizer = PlainRecognizer()
-    var root: NotingView { rig.root }
-
-    init() {
-        rig = Rig { TamperedWindow(windowScene: $0) }
-        window = rig.window as! TamperedWindow
-        recognizer.name = "plain"
-        recognizer.delaysTouchesEnded = false
-        rig.root.addGestureRecognizer(recognizer)
-        rig.advance(to: 1)
+/// A view and a recognizer that can be called with anything, at the time of 1 s.
+extension Stage {
+    static func planted() -> Stage {
+        let stage = Stage.rooted { TamperedWindow(windowScene: $0) }
+        stage.recognizer.name = "plain"
+        stage.recognizer.delaysTouchesEnded = false
+        stage.root.addGestureRecognizer(stage.recognizer)
+        stage.advance(to: 1)
+        return stage
     }
+
+    var tampered: TamperedWindow { window as! TamperedWindow }
+    var recognizer: PlainRecognizer { tampered.recognizer }
+    var event: UIEvent { tampered.event! }
 
     /// A finger lands on the root view.
     func land(id: Int = 1) -> UITouch {
-        rig.down(100, 100, id: id)
-        return window.event!.touches.last!
+        down(100, 100, id: id)
+        return event.touches.last!
     }
-
-    var event: UIEvent { window.event! }
 
     /// What a host says to the application's connection, from this surface or another.
     func say(_ frame: TouchFrame, on surface: (any Surface)? = nil) {
-        rig.application.connection.surface(surface ?? rig.host.surface!, didReceive: frame)
-        rig.turn()
+        application.connection.surface(surface ?? host.surface!, didReceive: frame)
+        turn()
     }
 
     func say(_ contacts: Contact..., at time: Double = 1) { say(TouchFrame(timestamp: time, contacts: ContiguousArray(contacts))) }
 
-    func say(_ motion: IndirectSample) { rig.application.connection.surface(rig.host.surface!, didReceive: motion) }
+    func say(_ motion: IndirectSample) { application.connection.surface(host.surface!, didReceive: motion) }
 
-    func say(_ hover: HoverSample) { rig.application.connection.surface(rig.host.surface!, didReceive: hover) }
+    func say(_ hover: HoverSample) { application.connection.surface(host.surface!, didReceive: hover) }
 }
 
 extension Contact {
@@ -73,7 +69,8 @@ final class PlainRecognizer: UIGestureRecognizer {
 }
 
 /// A window that lets a test change an event before and after its delivery.
-final class TamperedWindow: UIWindow {
+final class TamperedWindow: LoggingWindow {
+    let recognizer = PlainRecognizer()
     private(set) var event: UIEvent?
     var before: ((UIEvent) -> Void)?
 

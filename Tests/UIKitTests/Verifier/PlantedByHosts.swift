@@ -39,8 +39,8 @@ extension Planted {
             $0.say(Contact(1, .moved, at: 0.5), at: 0.5)
         },
         Planted("The times of keys do not go back.", "R-HST-3 is broken at 0.5 s: a key came after one of 1.0 s") {
-            $0.rig.key(.keyboardA, true, "a", at: 1)
-            $0.rig.key(.keyboardA, false, "a", at: 0.5)
+            $0.key(.keyboardA, true, "a", at: 1)
+            $0.key(.keyboardA, false, "a", at: 0.5)
         },
         Planted("The times of a hovering device do not go back.", "R-HST-3 is broken at 0.5 s: device 1 hovered after it had at 1.0 s") {
             $0.say(HoverSample(device: 1, timestamp: 1, position: .zero))
@@ -59,8 +59,8 @@ extension Planted {
             $0.say(IndirectSample(device: 1, kind: .scroll, timestamp: 1, position: .zero))
         },
         Planted("Times are finite numbers.", "R-HST-4 is broken at inf s: a key has the time inf") {
-            $0.rig.application.connection.surface(
-                $0.rig.host.surface!, didReceive: KeyEvent(timestamp: .infinity, usage: 4, isPressed: false))
+            $0.application.connection.surface(
+                $0.host.surface!, didReceive: KeyEvent(timestamp: .infinity, usage: 4, isPressed: false))
         },
         Planted("Places, forces, radii and angles are finite numbers.", "R-HST-4 is broken at 1.0 s: the force of contact 1 is nan") {
             var contact = Contact(1, .began)
@@ -85,7 +85,7 @@ extension Planted {
             $0.say(contact)
         },
         Planted("A refresh is not later than the host's clock.", "R-HST-7 is broken at 1.5 s: a refresh came when the host's clock was at 1.0 s") {
-            $0.rig.application.connection.surfaceDidTick($0.rig.host.surface!, timestamp: 1.5)
+            $0.application.connection.surfaceDidTick($0.host.surface!, timestamp: 1.5)
         },
     ]
 }

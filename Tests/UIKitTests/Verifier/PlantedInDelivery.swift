@@ -7,7 +7,7 @@ extension Planted {
         Planted("A view outside of a window is notified of no touch.",
                 "R-VH-8 is broken at 1.0 s: NotingView was notified that touch N began, outside of a window") {
             let touch = $0.land()
-            NotingView("lost", $0.rig.journal).receive(.began, [touch], with: $0.event)
+            NotingView("lost", $0.journal).receive(.began, [touch], with: $0.event)
         },
         Planted("Every touch of a call is the called view's own.",
                 "R-DLV-31 is broken at 1.0 s: PressedView was notified that touch N began, which is not its own") {
@@ -17,7 +17,7 @@ extension Planted {
         },
         Planted("A touch stays in the window in which it landed.",
                 "R-TCH-13 is broken at 1.0 s: UIWindow was notified that touch N began, which landed in another window") {
-            let other = UIWindow(windowScene: $0.rig.scene), touch = $0.land()
+            let other = UIWindow(windowScene: $0.scene), touch = $0.land()
             other.isHidden = false
             touch.hitView = other
             other.receive(.began, [touch], with: $0.event)
@@ -31,7 +31,7 @@ extension Planted {
         Planted("A view receives nothing of a touch after its end or cancellation.",
                 "R-DLV-32 is broken at 1.0 s: NotingView was notified that touch N ended, after its end") {
             let touch = $0.land(), event = $0.event
-            $0.rig.up(100, 100)
+            $0.up(100, 100)
             $0.root.receive(.ended, [touch], with: event)
         },
         Planted("A touch begins once for its view.", "R-DLV-32 is broken at 1.0 s: NotingView was notified that touch N began, again") {
@@ -62,38 +62,38 @@ extension Planted {
         },
         Planted("An event in which no touch changed is not delivered.",
                 "R-EVT-25 is broken at 1.0 s: TamperedWindow got an event in which nothing changed") {
-            let touch = $0.land(), window = $0.window
+            let touch = $0.land(), window = $0.tampered
             window.before = { event in
                 let phase = touch.currentPhase
                 touch.currentPhase = .stationary
                 Verifier.current?.willServe(event, in: window)
                 touch.currentPhase = phase
             }
-            $0.rig.move(110, 100)
+            $0.move(110, 100)
         },
         Planted("One event object is delivered from the first finger down to the last finger up.",
-                "R-EVT-2 is broken at 1.0 s: TamperedWindow got another event while fingers of the one before are down") { stand in
-            _ = stand.land()
-            stand.window.before = { _ in Verifier.current?.event = ObjectIdentifier(stand.rig) }
-            stand.rig.move(110, 100)
+                "R-EVT-2 is broken at 1.0 s: TamperedWindow got another event while fingers of the one before are down") { stage in
+            _ = stage.land()
+            stage.tampered.before = { _ in Verifier.current?.event = ObjectIdentifier(stage) }
+            stage.move(110, 100)
         },
         Planted("A view that received a touch receives its end.", "R-DLV-32 is broken at 1.0 s: touch N is over, and NotingView was not notified") {
             _ = $0.land()
             // There is nothing to report.
-            $0.window.before = { event in for touch in event.touches { touch.hitView = nil } }
-            $0.rig.up(100, 100)
+            $0.tampered.before = { event in for touch in event.touches { touch.hitView = nil } }
+            $0.up(100, 100)
         },
         Planted("A touch that is over reads ended or cancelled.", "R-TCH-4 is broken at 1.0 s: touch N is over and reads moved") {
             let touch = $0.land()
             $0.root.onNote = { if $0 == "ended" { touch.currentPhase = .moved } }
-            $0.rig.up(100, 100)
+            $0.up(100, 100)
         },
         Planted("No recognizer follows a touch that is over.", "R-TCH-4 is broken at 1.0 s: touch N is over, and recognizers follow it") {
             _ = $0.land()
             let event = $0.event
             // Too early: the recognizers have not let it go.
             $0.root.onNote = { if $0 == "ended" { Verifier.current?.didFinish(event, wasDelivered: false) } }
-            $0.rig.up(100, 100)
+            $0.up(100, 100)
         },
     ]
 
@@ -102,7 +102,7 @@ extension Planted {
         Planted("A responder receives nothing of a press after its end or cancellation.",
                 "R-PRS-6 is broken at 1.0 s: PressedView was notified that press N ended, after its end") {
             let view = $0.press(), press = view.press!
-            $0.rig.key(.keyboardF1, false)
+            $0.key(.keyboardF1, false)
             view.receive(.ended, [press], with: nil)
         },
         Planted("A press begins once for its responder.", "R-KEY-2 is broken at 1.0 s: PressedView was notified that press N began, again") {
@@ -128,13 +128,13 @@ extension Planted {
     ]
 }
 
-extension Stand {
+extension Stage {
     /// A key goes down; the first responder remembers its press.
     func press() -> PressedView {
         let view = PressedView()
         root.addSubview(view)
         view.becomeFirstResponder()
-        rig.key(.keyboardF1, true)
+        key(.keyboardF1, true)
         return view
     }
 }

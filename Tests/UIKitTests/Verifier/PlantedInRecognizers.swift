@@ -28,11 +28,11 @@ extension Planted {
             late.receive(.began, [touch], with: $0.event)
         },
         Planted("A recognizer receives nothing of a touch after its end or cancellation.",
-                "R-EVT-30 is broken at 1.0 s: plain was notified that touch N ended, after its end") { stand in
-            let touch = stand.land()
+                "R-EVT-30 is broken at 1.0 s: plain was notified that touch N ended, after its end") { stage in
+            let touch = stage.land()
             // The view is called last: the recognizer follows it still.
-            stand.root.onNote = { if $0 == "ended" { stand.recognizer.receive(.ended, [touch], with: stand.event) } }
-            stand.rig.up(100, 100)
+            stage.root.onNote = { if $0 == "ended" { stage.recognizer.receive(.ended, [touch], with: stage.event) } }
+            stage.up(100, 100)
         },
         Planted("A touch begins once for a recognizer.", "R-EVT-30 is broken at 1.0 s: plain was notified that touch N began, again") {
             let touch = $0.land()
@@ -83,7 +83,7 @@ extension Planted {
             $0.recognizer.shownState = .ended
             $0.recognizer.actions.send($0.recognizer)
             $0.recognizer.shownState = nil
-            $0.rig.move(110, 100)
+            $0.move(110, 100)
         },
     ]
 }

@@ -13,9 +13,9 @@ struct VerifierTests {
     func broken(_ planted: Planted) {
         var found: [Violation] = []
         _ = Verifier.collecting {
-            let stand = Stand()
-            #expect(Verifier.current?.violations == [], "the stand itself")
-            planted.plant(stand)
+            let stage = Stage.planted()
+            #expect(Verifier.current?.violations == [], "the stage itself")
+            planted.plant(stage)
             // What follows from it at the end is another matter.
             found = Verifier.current?.violations ?? []
         }
@@ -59,11 +59,11 @@ struct VerifierTests {
     @Test("R-GR-55 The verifier does not ask a recognizer for its view, which an app may override: an answer would change what is judged")
     func asksForNoView() {
         let found = Verifier.collecting {
-            let rig = Rig(), recognizer = LeavingRecognizer()
-            rig.root.addGestureRecognizer(recognizer)
+            let stage = Stage.rooted(), recognizer = LeavingRecognizer()
+            stage.root.addGestureRecognizer(recognizer)
             recognizer.isArmed = true
-            rig.down(50, 50)
-            rig.up(50, 50, at: 0.1)
+            stage.down(50, 50)
+            stage.up(50, 50, at: 0.1)
             #expect(recognizer.isArmed)
         }
         #expect(found.map(\.description) == [])
@@ -82,13 +82,13 @@ struct VerifierTests {
     @Test("R-EVT-25 Nothing is promised of an event that an app sends again while another landing is looked for")
     func sentAgain() {
         let found = Verifier.collecting {
-            let rig = Rig(), view = Resending(frame: rig.root.bounds)
+            let stage = Stage.rooted(), view = Resending(frame: stage.root.bounds)
             view.isMultipleTouchEnabled = true
-            rig.root.addSubview(view)
-            rig.down(50, 50, id: 1)
-            rig.down(100, 100, id: 2)
-            rig.up(50, 50, id: 1)
-            rig.up(100, 100, id: 2)
+            stage.root.addSubview(view)
+            stage.down(50, 50, id: 1)
+            stage.down(100, 100, id: 2)
+            stage.up(50, 50, id: 1)
+            stage.up(100, 100, id: 2)
         }
         #expect(found.map(\.description) == [])
     }
@@ -96,20 +96,20 @@ struct VerifierTests {
     @Test("What is kept is not reported: fingers, a pencil that hovers, keys, recognizers and a view that goes")
     func kept() {
         let found = Verifier.collecting {
-            let stand = Stand(), rig = stand.rig
-            let pan = UIPanGestureRecognizer(target: nil, action: nil), child = rig.add("child")
-            rig.root.addGestureRecognizer(pan)
-            rig.root.isMultipleTouchEnabled = true
-            rig.down(50, 50, id: 1)
-            rig.down(200, 200, id: 2)
+            let stage = Stage.planted()
+            let pan = UIPanGestureRecognizer(target: nil, action: nil), child = stage.add("child")
+            stage.root.addGestureRecognizer(pan)
+            stage.root.isMultipleTouchEnabled = true
+            stage.down(50, 50, id: 1)
+            stage.down(200, 200, id: 2)
             child.removeFromSuperview()
-            rig.move(300, 300, id: 2)
-            rig.up(300, 300, id: 2)
-            rig.up(50, 50, id: 1)
-            rig.key(.keyboardA, true, "a")
-            rig.key(.keyboardA, false, "a")
-            stand.say(HoverSample(device: 1, tool: .pencil, timestamp: 2, position: .zero))
-            stand.say(HoverSample(device: 1, phase: .left, tool: .pencil, timestamp: 2, position: .zero))
+            stage.move(300, 300, id: 2)
+            stage.up(300, 300, id: 2)
+            stage.up(50, 50, id: 1)
+            stage.key(.keyboardA, true, "a")
+            stage.key(.keyboardA, false, "a")
+            stage.say(HoverSample(device: 1, tool: .pencil, timestamp: 2, position: .zero))
+            stage.say(HoverSample(device: 1, phase: .left, tool: .pencil, timestamp: 2, position: .zero))
         }
         #expect(found == [])
     }
@@ -117,15 +117,15 @@ struct VerifierTests {
     /// R-DLV-2: a window that keeps an event to itself keeps no promise of the application's.
     @Test("R-DLV-2 An override of sendEvent that does not call super is not blamed on delivery")
     func suppressed() {
-        final class SilentWindow: UIWindow {
+        final class SilentWindow: LoggingWindow {
             var isSilent = false
             override func sendEvent(_ event: UIEvent) { if !isSilent { super.sendEvent(event) } }
         }
         let found = Verifier.collecting {
-            let rig = Rig { SilentWindow(windowScene: $0) }
-            rig.down(50, 50)
-            (rig.window as! SilentWindow).isSilent = true
-            rig.up(50, 50)
+            let stage = Stage.rooted { SilentWindow(windowScene: $0) }
+            stage.down(50, 50)
+            (stage.window as! SilentWindow).isSilent = true
+            stage.up(50, 50)
         }
         #expect(found == [])
     }
@@ -142,9 +142,9 @@ struct VerifierTests {
     func trap() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                let rig = Rig()
-                rig.down(50, 50)
-                rig.root.receive(.began, Set(rig.root.touches), with: nil)
+                let stage = Stage.rooted()
+                stage.down(50, 50)
+                stage.root.receive(.began, Set(stage.root.touches), with: nil)
             }
         }
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

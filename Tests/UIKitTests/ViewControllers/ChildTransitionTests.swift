@@ -1,4 +1,3 @@
-import HostHeadless
 import Testing
 import TouchHost
 @testable import UIKit
@@ -18,38 +17,38 @@ struct ChildTransitionTests {
 
     @Test("R-VC-6 a child takes another's place, with the callbacks in order and the animation of the block")
     func exchange() throws {
-        let stage = try PresentationStage(), a = NotedController("a", stage.log), b = NotedController("b", stage.log)
-        add(a, to: stage.root)
-        stage.root.addChild(b)
+        let pair = try PresentedPair(), stage = pair.stage, a = NotedController("a", pair.log), b = NotedController("b", pair.log)
+        add(a, to: pair.root)
+        pair.root.addChild(b)
         stage.wait(0)
-        _ = stage.log.take()
+        _ = pair.log.take()
         var done: [Bool] = []
         b.view.frame = a.view.frame.offsetBy(dx: 400, dy: 0)
-        stage.root.transition(from: a, to: b, duration: 0.5, options: .curveLinear, animations: { b.view.frame.origin.x = 0 }) { done.append($0) }
-        #expect(stage.log.take() == ["b loads", "a will disappear", "b will appear"])
+        pair.root.transition(from: a, to: b, duration: 0.5, options: .curveLinear, animations: { b.view.frame.origin.x = 0 }) { done.append($0) }
+        #expect(pair.log.take() == ["b loads", "a will disappear", "b will appear"])
         stage.wait(0.25)
         #expect(a.view.superview != nil && done.isEmpty && abs((b.view.layer.presentation()?.position.x ?? 0) - 395) < 20)
         stage.wait(0.5)
-        #expect(done == [true] && a.view.superview == nil && stage.log.take() == ["a did disappear", "b did appear"])
-        stage.root.transition(from: b, to: a, duration: 0.5, options: .transitionCrossDissolve, animations: nil) { done.append($0) }
+        #expect(done == [true] && a.view.superview == nil && pair.log.take() == ["a did disappear", "b did appear"])
+        pair.root.transition(from: b, to: a, duration: 0.5, options: .transitionCrossDissolve, animations: nil) { done.append($0) }
         stage.wait(0.8)
         #expect(done == [true, true] && a.view.superview != nil && b.view.superview == nil)
-        #expect(stage.log.take() == ["b will disappear", "a will appear", "b did disappear", "a did appear"])
+        #expect(pair.log.take() == ["b will disappear", "a will appear", "b did disappear", "a did appear"])
     }
 
     @Test("R-VC-6 a controller that forwards by itself says when children appear")
     func forwarding() throws {
-        let stage = try PresentationStage(), manual = Manual(), child = NotedController("child", stage.log)
+        let pair = try PresentedPair(), stage = pair.stage, manual = Manual(), child = NotedController("child", pair.log)
         stage.window.rootViewController = manual
         add(child, to: manual)
         stage.wait(0)
-        #expect(!stage.log.take().contains { $0.hasPrefix("child") && $0.hasSuffix("appear") })
+        #expect(!pair.log.take().contains { $0.hasPrefix("child") && $0.hasSuffix("appear") })
         child.beginAppearanceTransition(true, animated: false)
         child.endAppearanceTransition()
         child.endAppearanceTransition()
-        #expect(stage.log.take() == ["child will appear", "child did appear"])
+        #expect(pair.log.take() == ["child will appear", "child did appear"])
         stage.window.isHidden = true
-        #expect(stage.log.take().isEmpty)
+        #expect(pair.log.take().isEmpty)
     }
 
     private final class Editor: UIViewController {
@@ -72,41 +71,41 @@ struct ChildTransitionTests {
 
     @Test("R-PSC-6 a child is the context of a presentation: it covers the child's view alone")
     func context() throws {
-        let stage = try PresentationStage(), child = NotedController("child", stage.log), inner = UIViewController()
+        let pair = try PresentedPair(), stage = pair.stage, child = NotedController("child", pair.log), inner = UIViewController()
         let place = CGRect(x: 20, y: 100, width: 200, height: 300)
-        add(child, to: stage.root, frame: place)
+        add(child, to: pair.root, frame: place)
         add(inner, to: child)
         child.definesPresentationContext = true
         child.providesPresentationContextTransitionStyle = true
         child.modalTransitionStyle = .crossDissolve
         stage.wait(0)
-        _ = stage.log.take()
-        stage.shown.modalPresentationStyle = .overCurrentContext
-        inner.present(stage.shown, animated: true)
+        _ = pair.log.take()
+        pair.shown.modalPresentationStyle = .overCurrentContext
+        inner.present(pair.shown, animated: true)
         stage.wait(0.05)
-        #expect(stage.shown.view.layer.presentation()!.opacity < 1 && stage.shown.view.superview?.frame == place)
+        #expect(pair.shown.view.layer.presentation()!.opacity < 1 && pair.shown.view.superview?.frame == place)
         stage.wait(1)
-        #expect(stage.shown.presentingViewController === child && child.view.window != nil && stage.shown.view.frame.size == place.size)
-        #expect(stage.shown.activePresentationController != nil && stage.root.activePresentationController == nil)
+        #expect(pair.shown.presentingViewController === child && child.view.window != nil && pair.shown.view.frame.size == place.size)
+        #expect(pair.shown.activePresentationController != nil && pair.root.activePresentationController == nil)
         inner.dismiss(animated: false)
         stage.wait(0)
-        #expect(child.presentedViewController == nil && stage.root.view.subviews == [child.view])
-        _ = stage.log.take()
+        #expect(child.presentedViewController == nil && pair.root.view.subviews == [child.view])
+        _ = pair.log.take()
         // One that covers it takes its place, and gives it back.
-        stage.shown.modalPresentationStyle = .currentContext
-        inner.present(stage.shown, animated: false)
+        pair.shown.modalPresentationStyle = .currentContext
+        inner.present(pair.shown, animated: false)
         stage.wait(0)
-        #expect(child.view.window == nil && stage.root.view.window != nil)
-        stage.shown.dismiss(animated: false)
+        #expect(child.view.window == nil && pair.root.view.window != nil)
+        pair.shown.dismiss(animated: false)
         stage.wait(0)
-        #expect(child.view.superview === stage.root.view && child.view.frame == place && stage.root.view.subviews == [child.view])
-        #expect(stage.log.take() == ["child will disappear", "shown will appear", "shown did appear", "child did disappear", "shown will disappear",
+        #expect(child.view.superview === pair.root.view && child.view.frame == place && pair.root.view.subviews == [child.view])
+        #expect(pair.log.take() == ["child will disappear", "shown will appear", "shown did appear", "child did disappear", "shown will disappear",
                                      "child will appear", "child did appear", "shown did disappear"])
         // Without a context it is the whole window.
         child.definesPresentationContext = false
-        inner.present(stage.shown, animated: false)
+        inner.present(pair.shown, animated: false)
         stage.wait(0)
-        #expect(stage.shown.presentingViewController === stage.root && stage.shown.view.frame == stage.window.bounds)
+        #expect(pair.shown.presentingViewController === pair.root && pair.shown.view.frame == stage.window.bounds)
     }
 
     @Test("R-VC-7 viewIsAppearing comes when the view has its window and size, between the other two")
@@ -117,8 +116,8 @@ struct ChildTransitionTests {
             override func viewIsAppearing(_ animated: Bool) { calls.append("is \(view.window != nil) \(animated)") }
             override func viewDidAppear(_ animated: Bool) { calls.append("did") }
         }
-        let stage = try NavigationStage(), next = Appearing()
-        stage.navigation.pushViewController(next, animated: true)
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, next = Appearing()
+        stack.navigation.pushViewController(next, animated: true)
         stage.wait(1)
         #expect(next.calls == ["will false", "is true true", "did"])
         let alone = Appearing()
@@ -140,13 +139,7 @@ struct ChildTransitionTests {
 
     @Test("R-VC-7 viewIsAppearing comes when the window is shown, in which the view was before")
     func isAppearingAtTheLaunch() throws {
-        UIApplication.shared.delegate = nil
-        let host = HeadlessHost(size: PixelSize(width: 390, height: 844), scale: 1)
-        let window = UIWindow(windowScene: try UIApplication.shared.attach(to: host))
-        let root = Counting()
-        window.rootViewController = root
-        window.makeKeyAndVisible()
-        host.advance(by: 0)
+        let root = Counting(), stage = try Stage(showing: root, size: CGSize(width: 390, height: 844)), window = stage.window
         #expect(root.take() == ["will", "is true false", "did"])
         window.isHidden = true
         window.isHidden = false
@@ -155,16 +148,16 @@ struct ChildTransitionTests {
 
     @Test("R-VC-7 viewIsAppearing comes once for each appearance, animated as that is, where the view is in the window already, too")
     func isAppearingInTheWindow() throws {
-        let stage = try NavigationStage(), next = Counting()
-        stage.navigation.pushViewController(next, animated: false)
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, next = Counting()
+        stack.navigation.pushViewController(next, animated: false)
         #expect(next.take() == ["will", "is true false", "did"])
         // A pop that goes back.
-        stage.drag(from: 3, to: 103, seconds: 1)
+        stage.dragAcross(from: 3, to: 103, seconds: 1)
         stage.wait(0.2)
         stage.finger(.moved, 100)
         stage.finger(.ended, 100)
         stage.wait(1)
-        #expect(stage.navigation.topViewController === next && next.take() == ["will", "is true true", "did"])
+        #expect(stack.navigation.topViewController === next && next.take() == ["will", "is true true", "did"])
         // A container that does not forward.
         let manual = Manual(), child = Counting()
         stage.window.rootViewController = manual
@@ -180,8 +173,8 @@ struct ChildTransitionTests {
         final class Barless: UIViewController {
             override var prefersStatusBarHidden: Bool { true }
         }
-        let stage = try PresentationStage(), sheet = Barless()
-        stage.root.present(sheet, animated: false)
+        let pair = try PresentedPair(), stage = pair.stage, sheet = Barless()
+        pair.root.present(sheet, animated: false)
         stage.wait(0)
         #expect(stage.window.windowScene?.statusBarManager?.isStatusBarHidden == false)
         sheet.modalPresentationCapturesStatusBarAppearance = true

@@ -20,9 +20,9 @@ struct ContainmentCircleTests {
     func loopThroughPresentation() async {
         await #expect(processExitsWith: .failure) {
             try await MainActor.run {
-                let stage = try PresentationStage()
-                stage.root.present(stage.shown, animated: false)
-                stage.shown.addChild(stage.root)
+                let pair = try PresentedPair()
+                pair.root.present(pair.shown, animated: false)
+                pair.shown.addChild(pair.root)
             }
         }
     }
@@ -51,19 +51,19 @@ struct ContainmentCircleTests {
 
     @Test("R-VC-9 A controller is not presented by itself, by one inside it or by one that it presents, and none is kept")
     func presentedOnItself() throws {
-        let stage = try PresentationStage()
+        let pair = try PresentedPair(), stage = pair.stage
         weak var gone: UIViewController?
         do {
             let inner = UIViewController()
             gone = inner
-            stage.root.present(stage.root, animated: false)
-            stage.root.addChild(inner)
-            inner.present(stage.root, animated: false)
-            #expect(stage.root.presentedViewController == nil)
-            stage.root.present(stage.shown, animated: false)
+            pair.root.present(pair.root, animated: false)
+            pair.root.addChild(inner)
+            inner.present(pair.root, animated: false)
+            #expect(pair.root.presentedViewController == nil)
+            pair.root.present(pair.shown, animated: false)
             stage.wait(0.1)
-            stage.shown.present(stage.root, animated: false)
-            #expect(stage.shown.presentedViewController == nil && stage.root.presentingViewController == nil)
+            pair.shown.present(pair.root, animated: false)
+            #expect(pair.shown.presentedViewController == nil && pair.root.presentingViewController == nil)
             inner.removeFromParent()
         }
         #expect(gone == nil)
@@ -71,7 +71,7 @@ struct ContainmentCircleTests {
 
     @Test("R-VC-10 A window that is shown while its root's view is loaded shows a stand-in, and then the view")
     func shownWhileLoading() throws {
-        let stage = try PresentationStage(), controller = LoadingController(), window = stage.window
+        let pair = try PresentedPair(), stage = pair.stage, controller = LoadingController(), window = stage.window
         var standIn: UIView?
         controller.onLoad = { [unowned controller] in
             window.isHidden = true

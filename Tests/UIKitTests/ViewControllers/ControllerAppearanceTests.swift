@@ -5,17 +5,17 @@ import Testing
 /// Notes the calls of its appearance, with what holds in each.
 private final class Watched: UIViewController {
     let name: String
-    let log: CallLog
+    let log: Journal
     var facts: (Watched) -> String = { _ in "" }
 
-    init(_ name: String, _ log: CallLog, _ facts: @escaping (Watched) -> String) {
+    init(_ name: String, _ log: Journal, _ facts: @escaping (Watched) -> String) {
         (self.name, self.log, self.facts) = (name, log, facts)
         super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private func note(_ call: String) { log.lines.append("\(name) \(call) \(facts(self))") }
+    private func note(_ call: String) { log.note("\(name) \(call) \(facts(self))") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -39,12 +39,12 @@ private final class Watched: UIViewController {
 
 @MainActor @Suite("What controllers are asked while they appear", .leavesNothing)
 struct ControllerAppearanceTests {
-    private let log = CallLog()
+    private let log = Journal()
 
-    private func shown(_ root: UIViewController) throws -> PresentationStage {
-        let stage = try PresentationStage()
-        stage.window.rootViewController = root
-        return stage
+    private func shown(_ root: UIViewController) throws -> PresentedPair {
+        let pair = try PresentedPair()
+        pair.stage.window.rootViewController = root
+        return pair
     }
 
     @Test("R-VC-11 The window is laid out before its root controller and the children of this appear")
@@ -63,7 +63,7 @@ struct ControllerAppearanceTests {
     func containers() throws {
         let first = Watched("first", log, Watched.width), second = Watched("second", log, Watched.width), tabs = UITabBarController()
         tabs.viewControllers = [first, second]
-        let stage = try shown(tabs)
+        let pair = try shown(tabs)
         #expect(log.take().contains("first did appear 70.0"))
         tabs.selectedIndex = 1
         #expect(log.take().contains("second did appear 70.0"))
@@ -75,35 +75,35 @@ struct ControllerAppearanceTests {
         let presented = Watched("presented", log, Watched.width)
         navigation.present(presented, animated: false)
         #expect(log.take().contains("presented did appear 70.0"))
-        withExtendedLifetime(stage) {}
+        withExtendedLifetime(pair) {}
     }
 
     @Test("R-PSC-10 A controller in a container that is presented is presented with it, and one in a container that presents presents")
     func ancestors() throws {
-        let stage = try PresentationStage(), inner = UIViewController(), navigation = UINavigationController(rootViewController: inner)
+        let pair = try PresentedPair(), inner = UIViewController(), navigation = UINavigationController(rootViewController: inner)
         let child = UIViewController()
-        stage.root.addChild(child)
-        child.didMove(toParent: stage.root)
+        pair.root.addChild(child)
+        child.didMove(toParent: pair.root)
         #expect(inner.presentingViewController == nil && child.presentedViewController == nil)
-        stage.root.present(navigation, animated: false)
-        #expect(navigation.presentingViewController === stage.root && inner.presentingViewController === stage.root)
-        #expect(stage.root.presentedViewController === navigation && child.presentedViewController === navigation)
+        pair.root.present(navigation, animated: false)
+        #expect(navigation.presentingViewController === pair.root && inner.presentingViewController === pair.root)
+        #expect(pair.root.presentedViewController === navigation && child.presentedViewController === navigation)
         inner.dismiss(animated: false)
-        #expect(inner.presentingViewController == nil && stage.root.presentedViewController == nil)
+        #expect(inner.presentingViewController == nil && pair.root.presentedViewController == nil)
     }
 
     @Test("R-PSC-10 A controller is being presented or dismissed in all calls of that, and not when another covers it", arguments: [true, false])
     func courses(animated: Bool) throws {
         let facts: (Watched) -> String = { ($0.isBeingPresented ? "comes" : "") + ($0.isBeingDismissed ? "goes" : "") }
-        let stage = try PresentationStage(), middle = Watched("middle", log, facts), top = Watched("top", log, facts)
+        let pair = try PresentedPair(), stage = pair.stage, middle = Watched("middle", log, facts), top = Watched("top", log, facts)
         for controller in [middle, top] { controller.modalPresentationStyle = .fullScreen }
-        stage.root.present(middle, animated: animated)
+        pair.root.present(middle, animated: animated)
         stage.wait(1)
         middle.present(top, animated: animated)
         stage.wait(1)
         middle.dismiss(animated: animated)
         stage.wait(1)
-        stage.root.dismiss(animated: animated)
+        pair.root.dismiss(animated: animated)
         stage.wait(1)
         #expect(log.take().filter { !$0.contains("laid out") } == [
             "middle will appear comes", "middle did appear comes", "middle will disappear ", "top will appear comes", "top did appear comes",
@@ -114,11 +114,11 @@ struct ControllerAppearanceTests {
 
     @Test("R-VC-12 A child of an app's own container is moving to it, or from it, while it appears or disappears")
     func moving() throws {
-        let stage = try PresentationStage()
+        let pair = try PresentedPair()
         let child = Watched("child", log) { ($0.isMovingToParent ? "to" : "") + ($0.isMovingFromParent ? "from" : "") }
-        stage.root.addChild(child)
-        stage.root.view.addSubview(child.view)
-        child.didMove(toParent: stage.root)
+        pair.root.addChild(child)
+        pair.root.view.addSubview(child.view)
+        child.didMove(toParent: pair.root)
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()

@@ -1,6 +1,4 @@
-import HostHeadless
 import Testing
-import TouchHost
 @testable import UIKit
 
 /// Lets a view come from the left and go there, and writes what it is called with.
@@ -59,147 +57,134 @@ private final class Chooser: UIViewControllerTransitioningDelegate, UINavigation
         -> (any UIViewControllerInteractiveTransitioning)? { percent }
 }
 
+extension PresentedPair {
+    fileprivate var x: CGFloat { (shown.view.layer.presentation() ?? shown.view.layer).position.x - 200 }
+}
+
 @MainActor @Suite("Custom transitions", .leavesNothing)
 struct CustomTransitionTests {
-    @MainActor private final class Rig {
-        let host = HeadlessHost(size: PixelSize(width: 400, height: 600), scale: 1)
-        let window: UIWindow
-        let log = CallLog()
-        let root: NotedController
-        let shown: NotedController
-        let chooser = Chooser()
-
-        init() throws {
-            UIApplication.shared.delegate = nil
-            window = UIWindow(windowScene: try UIApplication.shared.attach(to: host))
-            root = NotedController("root", log)
-            shown = NotedController("shown", log)
-            window.rootViewController = root
-            window.makeKeyAndVisible()
-            shown.transitioningDelegate = chooser
-            shown.modalPresentationStyle = .fullScreen
-            wait(0)
-            _ = log.take()
-        }
-
-        func wait(_ seconds: Double) { host.advance(by: seconds) }
-        var x: CGFloat { (shown.view.layer.presentation() ?? shown.view.layer).position.x - 200 }
+    private func begin() throws -> (PresentedPair, Chooser) {
+        let pair = try PresentedPair(width: 400, height: 600), chooser = Chooser()
+        pair.stage.kept.append(chooser)
+        pair.shown.transitioningDelegate = chooser
+        pair.shown.modalPresentationStyle = .fullScreen
+        return (pair, chooser)
     }
 
     @Test("R-TRN-1, 2 The delegate's animators make a presentation and a dismissal, with the usual calls")
     func presentation() throws {
-        let rig = try Rig()
+        let (pair, chooser) = try begin(), stage = pair.stage
         var done = 0
-        rig.root.present(rig.shown, animated: true) { done += 1 }
-        let coordinator = try #require(rig.root.transitionCoordinator)
-        #expect(coordinator.transitionDuration == 1 && coordinator.containerView === rig.shown.view.superview)
-        rig.wait(0.5)
-        #expect(abs(rig.x + 200) < 10 && done == 0 && rig.chooser.animators[0].views == [true, true])
-        rig.wait(0.6)
-        #expect(rig.x == 0 && done == 1 && rig.chooser.animators[0].ended == [true])
-        #expect(rig.root.view.window == nil && rig.shown.view.window === rig.window)
-        #expect(rig.log.take() == ["shown loads", "root will disappear", "shown will appear", "shown did appear", "root did disappear"])
-        rig.shown.dismiss(animated: true) { done += 1 }
-        rig.wait(0.5)
-        #expect(abs(rig.x + 200) < 10)
-        rig.wait(0.6)
-        #expect(done == 2 && rig.root.presentedViewController == nil && rig.root.view.superview === rig.window && rig.window.subviews.count == 1)
-        #expect(rig.log.take() == ["shown will disappear", "root will appear", "root did appear", "shown did disappear"])
+        pair.root.present(pair.shown, animated: true) { done += 1 }
+        let coordinator = try #require(pair.root.transitionCoordinator)
+        #expect(coordinator.transitionDuration == 1 && coordinator.containerView === pair.shown.view.superview)
+        stage.wait(0.5)
+        #expect(abs(pair.x + 200) < 10 && done == 0 && chooser.animators[0].views == [true, true])
+        stage.wait(0.6)
+        #expect(pair.x == 0 && done == 1 && chooser.animators[0].ended == [true])
+        #expect(pair.root.view.window == nil && pair.shown.view.window === stage.window)
+        #expect(pair.log.take() == ["shown loads", "root will disappear", "shown will appear", "shown did appear", "root did disappear"])
+        pair.shown.dismiss(animated: true) { done += 1 }
+        stage.wait(0.5)
+        #expect(abs(pair.x + 200) < 10)
+        stage.wait(0.6)
+        #expect(done == 2 && pair.root.presentedViewController == nil && pair.root.view.superview === stage.window && stage.window.subviews.count == 1)
+        #expect(pair.log.take() == ["shown will disappear", "root will appear", "root did appear", "shown did disappear"])
     }
 
     @Test("R-TRN-2 What stays below has no part in it; without animation nothing is asked")
     func staying() throws {
-        let rig = try Rig()
-        rig.shown.modalPresentationStyle = .custom
-        rig.root.present(rig.shown, animated: true)
-        rig.wait(1.1)
-        #expect(rig.chooser.animators[0].views == [false, true] && rig.root.view.window != nil)
-        rig.shown.dismiss(animated: false)
-        rig.wait(0)
-        #expect(rig.chooser.animators.count == 1 && rig.root.presentedViewController == nil && rig.window.subviews.count == 1)
+        let (pair, chooser) = try begin(), stage = pair.stage
+        pair.shown.modalPresentationStyle = .custom
+        pair.root.present(pair.shown, animated: true)
+        stage.wait(1.1)
+        #expect(chooser.animators[0].views == [false, true] && pair.root.view.window != nil)
+        pair.shown.dismiss(animated: false)
+        stage.wait(0)
+        #expect(chooser.animators.count == 1 && pair.root.presentedViewController == nil && stage.window.subviews.count == 1)
     }
 
     @Test("R-TRN-3 A share drives the animations; let go, they go on to the end")
     func driven() throws {
-        let rig = try Rig()
+        let (pair, chooser) = try begin(), stage = pair.stage
         let percent = UIPercentDrivenInteractiveTransition()
-        rig.chooser.percent = percent
+        chooser.percent = percent
         var done = 0
-        rig.root.present(rig.shown, animated: true) { done += 1 }
-        rig.wait(2)
-        #expect(rig.x == -400 && rig.chooser.animators[0].context?.isInteractive == true)
+        pair.root.present(pair.shown, animated: true) { done += 1 }
+        stage.wait(2)
+        #expect(pair.x == -400 && chooser.animators[0].context?.isInteractive == true)
         percent.update(0.25)
-        rig.wait(0.1)
-        #expect(abs(rig.x + 300) < 1 && percent.percentComplete == 0.25 && rig.root.transitionCoordinator?.percentComplete == 0.25)
+        stage.wait(0.1)
+        #expect(abs(pair.x + 300) < 1 && percent.percentComplete == 0.25 && pair.root.transitionCoordinator?.percentComplete == 0.25)
         percent.update(.nan)
         percent.update(0.5)
-        rig.wait(0)
-        #expect(abs(rig.x + 200) < 1)
+        stage.wait(0)
+        #expect(abs(pair.x + 200) < 1)
         percent.finish()
-        rig.wait(0.25)
-        #expect(rig.x > -200 && rig.x < 0 && done == 0)
-        rig.wait(0.4)
-        #expect(rig.x == 0 && done == 1 && rig.root.presentedViewController === rig.shown && rig.chooser.animators[0].ended == [true])
+        stage.wait(0.25)
+        #expect(pair.x > -200 && pair.x < 0 && done == 0)
+        stage.wait(0.4)
+        #expect(pair.x == 0 && done == 1 && pair.root.presentedViewController === pair.shown && chooser.animators[0].ended == [true])
     }
 
     @Test("R-TRN-3 A cancelled presentation and a cancelled dismissal leave everything as before")
     func cancelled() throws {
-        let rig = try Rig()
+        let (pair, chooser) = try begin(), stage = pair.stage
         let percent = UIPercentDrivenInteractiveTransition()
-        rig.chooser.percent = percent
-        rig.root.present(rig.shown, animated: true)
+        chooser.percent = percent
+        pair.root.present(pair.shown, animated: true)
         percent.update(0.5)
         percent.cancel()
-        rig.wait(1)
-        #expect(rig.root.presentedViewController == nil && rig.shown.presentingViewController == nil && rig.window.subviews == [rig.root.view])
-        #expect(rig.chooser.animators[0].ended == [false])
-        rig.chooser.percent = nil
-        rig.root.present(rig.shown, animated: true)
-        rig.wait(1.1)
-        _ = rig.log.take()
-        rig.chooser.percent = percent
-        rig.shown.dismiss(animated: true)
+        stage.wait(1)
+        #expect(pair.root.presentedViewController == nil && pair.shown.presentingViewController == nil && stage.window.subviews == [pair.root.view])
+        #expect(chooser.animators[0].ended == [false])
+        chooser.percent = nil
+        pair.root.present(pair.shown, animated: true)
+        stage.wait(1.1)
+        _ = pair.log.take()
+        chooser.percent = percent
+        pair.shown.dismiss(animated: true)
         percent.update(0.3)
-        rig.wait(0)
-        #expect(abs(rig.x + 120) < 1)
+        stage.wait(0)
+        #expect(abs(pair.x + 120) < 1)
         percent.completionSpeed = 3
         percent.cancel()
-        rig.wait(0.2)
-        #expect(rig.x == 0 && rig.shown.view.frame.minX == 0 && rig.root.presentedViewController === rig.shown && rig.root.view.window == nil)
-        #expect(rig.log.take() == ["shown will disappear", "root will appear", "root will disappear", "root did disappear", "shown will appear", "shown did appear"])
+        stage.wait(0.2)
+        #expect(pair.x == 0 && pair.shown.view.frame.minX == 0 && pair.root.presentedViewController === pair.shown && pair.root.view.window == nil)
+        #expect(pair.log.take() == ["shown will disappear", "root will appear", "root will disappear", "root did disappear", "shown will appear", "shown did appear"])
     }
 
     @Test("R-TRN-4 The delegate of a navigation controller animates and drives pushes and pops")
     func navigation() throws {
-        let rig = try Rig()
-        let navigation = UINavigationController(rootViewController: NotedController("A", rig.log))
-        navigation.delegate = rig.chooser
-        rig.window.rootViewController = navigation
-        rig.wait(0)
-        navigation.pushViewController(rig.shown, animated: true)
-        rig.wait(0.5)
-        #expect(abs(rig.x + 200) < 10)
-        rig.wait(0.6)
-        #expect(navigation.viewControllers.count == 2 && rig.x == 0 && navigation.navigationBar.topItem?.title == "shown")
+        let (pair, chooser) = try begin(), stage = pair.stage
+        let navigation = UINavigationController(rootViewController: NotedController("A", pair.log))
+        navigation.delegate = chooser
+        stage.window.rootViewController = navigation
+        stage.wait(0)
+        navigation.pushViewController(pair.shown, animated: true)
+        stage.wait(0.5)
+        #expect(abs(pair.x + 200) < 10)
+        stage.wait(0.6)
+        #expect(navigation.viewControllers.count == 2 && pair.x == 0 && navigation.navigationBar.topItem?.title == "shown")
         let percent = UIPercentDrivenInteractiveTransition()
-        rig.chooser.percent = percent
+        chooser.percent = percent
         navigation.popViewController(animated: true)
         percent.update(0.4)
-        rig.wait(0)
-        #expect(abs(rig.x + 160) < 1 && navigation.viewControllers.count == 1)
+        stage.wait(0)
+        #expect(abs(pair.x + 160) < 1 && navigation.viewControllers.count == 1)
         percent.cancel()
-        rig.wait(1)
-        #expect(navigation.viewControllers.count == 2 && rig.x == 0 && navigation.navigationBar.topItem?.title == "shown")
+        stage.wait(1)
+        #expect(navigation.viewControllers.count == 2 && pair.x == 0 && navigation.navigationBar.topItem?.title == "shown")
         navigation.popViewController(animated: true)
         percent.update(0.9)
         percent.finish()
-        rig.wait(0.3)
-        #expect(navigation.viewControllers.count == 1 && rig.shown.viewIfLoaded?.superview == nil && navigation.navigationBar.topItem?.title == "A")
+        stage.wait(0.3)
+        #expect(navigation.viewControllers.count == 1 && pair.shown.viewIfLoaded?.superview == nil && navigation.navigationBar.topItem?.title == "A")
         // Another change ends one that is driven: it goes back.
-        navigation.pushViewController(rig.shown, animated: true)
+        navigation.pushViewController(pair.shown, animated: true)
         percent.update(0.5)
-        navigation.setViewControllers([NotedController("B", rig.log)], animated: false)
-        rig.wait(0.1)
-        #expect(navigation.viewControllers.map(\.title) == ["B"] && rig.shown.viewIfLoaded?.superview == nil)
+        navigation.setViewControllers([NotedController("B", pair.log)], animated: false)
+        stage.wait(0.1)
+        #expect(navigation.viewControllers.map(\.title) == ["B"] && pair.shown.viewIfLoaded?.superview == nil)
     }
 }

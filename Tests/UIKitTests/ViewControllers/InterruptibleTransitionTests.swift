@@ -1,4 +1,3 @@
-import HostHeadless
 import Testing
 import TouchHost
 @testable import UIKit
@@ -43,65 +42,66 @@ private final class Chooser: UIViewControllerTransitioningDelegate {
 struct InterruptibleTransitionTests {
     private func x(_ view: UIView) -> CGFloat { (view.layer.presentation() ?? view.layer).position.x - view.bounds.width / 2 }
 
-    private func stage(interactive: Bool?) throws -> (PresentationStage, Chooser) {
-        let stage = try PresentationStage(width: 400, height: 600), chooser = Chooser()
+    private func begin(interactive: Bool?) throws -> (PresentedPair, Chooser) {
+        let pair = try PresentedPair(width: 400, height: 600), chooser = Chooser()
         if let interactive {
             chooser.percent = UIPercentDrivenInteractiveTransition()
             chooser.percent?.wantsInteractiveStart = interactive
         }
-        stage.shown.transitioningDelegate = chooser
-        stage.shown.modalPresentationStyle = .fullScreen
-        stage.root.present(stage.shown, animated: true)
-        return (stage, chooser)
+        pair.stage.kept.append(chooser)
+        pair.shown.transitioningDelegate = chooser
+        pair.shown.modalPresentationStyle = .fullScreen
+        pair.root.present(pair.shown, animated: true)
+        return (pair, chooser)
     }
 
     @Test("R-TRN-5 by itself it runs as the animator starts it, and what is beside it with it")
     func alone() throws {
-        let (stage, chooser) = try stage(interactive: nil)
+        let (pair, chooser) = try begin(interactive: nil), stage = pair.stage
         let side = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.window.addSubview(side)
-        let coordinator = try #require(stage.root.transitionCoordinator)
+        let coordinator = try #require(pair.root.transitionCoordinator)
         #expect(coordinator.isInterruptible)
         stage.wait(0.5)
-        #expect(abs(x(stage.shown.view) + 200) < 10)
+        #expect(abs(x(pair.shown.view) + 200) < 10)
         stage.wait(0.6)
-        #expect(x(stage.shown.view) == 0 && chooser.animator.ended == [true] && stage.root.view.window == nil)
+        #expect(x(pair.shown.view) == 0 && chooser.animator.ended == [true] && pair.root.view.window == nil)
         side.removeFromSuperview()
     }
 
     @Test("R-TRN-5 a finger takes hold of it while it runs, and turns it back")
     func interrupted() throws {
-        let (stage, chooser) = try stage(interactive: false)
+        let (pair, chooser) = try begin(interactive: false), stage = pair.stage
         let percent = try #require(chooser.percent)
         var changes: [Bool] = []
-        stage.root.transitionCoordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
+        pair.root.transitionCoordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
         stage.wait(0.5)
         percent.pause()
         #expect(abs(percent.percentComplete - 0.5) < 0.05 && changes == [true])
         stage.wait(1)
-        #expect(abs(x(stage.shown.view) + 200) < 20 && chooser.animator.ended.isEmpty)
+        #expect(abs(x(pair.shown.view) + 200) < 20 && chooser.animator.ended.isEmpty)
         percent.update(0.75)
-        #expect(abs(x(stage.shown.view) + 100) < 2)
+        #expect(abs(x(pair.shown.view) + 100) < 2)
         percent.cancel()
         stage.wait(0.3)
-        #expect(x(stage.shown.view) < -100 && x(stage.shown.view) > -399)
+        #expect(x(pair.shown.view) < -100 && x(pair.shown.view) > -399)
         stage.wait(1)
-        #expect(chooser.animator.ended == [false] && stage.root.presentedViewController == nil && stage.root.view.window != nil && changes == [true, false])
+        #expect(chooser.animator.ended == [false] && pair.root.presentedViewController == nil && pair.root.view.window != nil && changes == [true, false])
     }
 
     @Test("R-TRN-5 driven from its beginning, it goes on with the timing that is set")
     func driven() throws {
-        let (stage, chooser) = try stage(interactive: true)
+        let (pair, chooser) = try begin(interactive: true), stage = pair.stage
         let percent = try #require(chooser.percent)
         stage.wait(1)
-        #expect(x(stage.shown.view) == -400)
+        #expect(x(pair.shown.view) == -400)
         percent.update(0.25)
-        #expect(abs(x(stage.shown.view) + 300) < 2)
+        #expect(abs(x(pair.shown.view) + 300) < 2)
         percent.timingCurve = UICubicTimingParameters(animationCurve: .linear)
         percent.finish()
         stage.wait(0.375)
-        #expect(abs(x(stage.shown.view) + 150) < 20)
+        #expect(abs(x(pair.shown.view) + 150) < 20)
         stage.wait(0.5)
-        #expect(x(stage.shown.view) == 0 && chooser.animator.ended == [true] && chooser.animator.asked == 1)
+        #expect(x(pair.shown.view) == 0 && chooser.animator.ended == [true] && chooser.animator.asked == 1)
     }
 }

@@ -1,4 +1,3 @@
-import HostHeadless
 import Testing
 import TouchHost
 @testable import UIKit
@@ -8,7 +7,7 @@ import TouchHost
 struct OwnersGoneTests {
     @Test("R-NAV-5 A navigation controller's view and bar are laid out and touched after it has gone")
     func navigationController() throws {
-        let stage = try PresentationStage()
+        let pair = try PresentedPair(), stage = pair.stage
         var kept: UIView?
         do {
             let navigation = UINavigationController(rootViewController: UIViewController())
@@ -16,50 +15,50 @@ struct OwnersGoneTests {
             kept = navigation.view
         }
         let view = try #require(kept)
-        stage.root.view.addSubview(view)
+        pair.root.view.addSubview(view)
         view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
         stage.wait(0.1)
-        stage.tap(20, 22)
-        stage.drag(x: 3, from: 200, to: 300)
+        stage.tapNow(20, 22)
+        stage.dragUpright(x: 3, from: 200, to: 300)
         stage.wait(0.1)
         view.removeFromSuperview()
     }
 
     @Test("R-SCR-1 A scroll view's recognizer is used after the view has gone")
     func scrollView() throws {
-        let stage = try PresentationStage(), other = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-        stage.root.view.addSubview(other)
+        let pair = try PresentedPair(), stage = pair.stage, other = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        pair.root.view.addSubview(other)
         do {
             let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             scrollView.contentSize = CGSize(width: 300, height: 2000)
             other.addGestureRecognizer(scrollView.panGestureRecognizer)
         }
-        stage.drag(from: 250, to: 100)
+        stage.dragUpright(from: 250, to: 100)
         stage.wait(0.1)
         #expect(other.gestureRecognizers?.count == 1)
     }
 
     @Test("R-PSC-1 The container of a presentation is laid out after it is over")
     func container() throws {
-        let stage = try PresentationStage()
+        let pair = try PresentedPair(), stage = pair.stage
         var kept: UIView?
         do {
             let shown = UIViewController()
-            stage.root.present(shown, animated: false)
+            pair.root.present(shown, animated: false)
             kept = shown.presentationController?.containerView
-            stage.root.dismiss(animated: false)
+            pair.root.dismiss(animated: false)
         }
         let view = try #require(kept)
-        stage.root.view.addSubview(view)
+        pair.root.view.addSubview(view)
         view.setNeedsLayout()
         stage.wait(0.1)
-        stage.tap(100, 100)
+        stage.tapNow(100, 100)
         view.removeFromSuperview()
     }
 
     @Test("R-PSC-1 A window that goes while its controllers present takes them with it", arguments: [UIModalPresentationStyle.fullScreen, .pageSheet], [false, true])
     func presenting(style: UIModalPresentationStyle, animated: Bool) throws {
-        let stage = try PresentationStage()
+        let pair = try PresentedPair(), stage = pair.stage
         weak var shown: UIViewController?, root: UIViewController?
         do {
             let window = UIWindow(windowScene: try #require(stage.window.windowScene)), controller = UIViewController(), presented = UIViewController()

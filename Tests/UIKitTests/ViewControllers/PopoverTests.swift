@@ -21,7 +21,7 @@ struct PopoverTests {
     private static let wide = CGSize(width: 1000, height: 800)
 
     private func make(size: CGSize = wide, source: CGRect = CGRect(x: 100, y: 100, width: 80, height: 40), isDark: Bool = false, scale: Double = 1)
-        throws -> (Screen, UIViewController, UIViewController, UIView, PopoverDelegate) {
+        throws -> (Stage, UIViewController, UIViewController, UIView, PopoverDelegate) {
         let root = UIViewController(), shown = UIViewController(), view = UIView(frame: source), delegate = PopoverDelegate()
         root.view.backgroundColor = .systemBackground
         view.backgroundColor = .systemBlue
@@ -31,7 +31,7 @@ struct PopoverTests {
         shown.preferredContentSize = CGSize(width: 200, height: 150)
         shown.popoverPresentationController?.sourceView = view
         shown.popoverPresentationController?.delegate = delegate
-        return (try Screen(root, size: size, scale: scale, isDark: isDark), root, shown, view, delegate)
+        return (try Stage(showing: root, size: size, scale: scale, isDark: isDark), root, shown, view, delegate)
     }
 
     private func frame(_ controller: UIViewController) -> CGRect { controller.view.convert(controller.view.bounds, to: nil) }
@@ -42,22 +42,22 @@ struct PopoverTests {
         (CGRect(x: 5, y: 100, width: 30, height: 40), .up, CGRect(x: 10, y: 153, width: 200, height: 150)),
     ])
     func points(source: CGRect, direction: UIPopoverArrowDirection, place: CGRect) throws {
-        let (screen, root, shown, _, delegate) = try make(source: source)
+        let (stage, root, shown, _, delegate) = try make(source: source)
         #expect(shown.popoverPresentationController?.arrowDirection == .unknown)
         root.present(shown, animated: true)
-        screen.wait(1)
+        stage.wait(1)
         #expect(frame(shown) == place && shown.popoverPresentationController?.arrowDirection == direction, "\(frame(shown))")
-        #expect(root.view.window === screen.window && delegate.log == ["prepare"] && shown.presentationController === shown.popoverPresentationController)
+        #expect(root.view.window === stage.window && delegate.log == ["prepare"] && shown.presentationController === shown.popoverPresentationController)
     }
 
     @Test("R-POP-2 Only permitted directions count; a larger content or another source places it again")
     func permitted() throws {
-        let (screen, root, shown, view, _) = try make(source: CGRect(x: 400, y: 300, width: 80, height: 40))
+        let (stage, root, shown, view, _) = try make(source: CGRect(x: 400, y: 300, width: 80, height: 40))
         shown.popoverPresentationController?.permittedArrowDirections = [.left, .right]
         root.present(shown, animated: false)
         #expect(frame(shown) == CGRect(x: 493, y: 245, width: 200, height: 150) && shown.popoverPresentationController?.arrowDirection == .left)
         shown.preferredContentSize = CGSize(width: 300, height: 100)
-        screen.wait(1)
+        stage.wait(1)
         #expect(frame(shown) == CGRect(x: 493, y: 270, width: 300, height: 100))
         shown.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(frame(shown).minX == 423)
@@ -78,7 +78,7 @@ struct PopoverTests {
 
     @Test("R-POP-4 A tap beside takes it away, where the delegate allows it, and touches nothing else")
     func goes() throws {
-        let (screen, root, shown, _, delegate) = try make()
+        let (stage, root, shown, _, delegate) = try make()
         let button = UIButton(type: .system)
         var taps = 0
         button.frame = CGRect(x: 800, y: 700, width: 100, height: 50)
@@ -87,30 +87,30 @@ struct PopoverTests {
         root.present(shown, animated: false)
         delegate.log = []
         delegate.allows = false
-        screen.tap(850, 725)
-        screen.wait(1)
+        stage.tapNow(850, 725)
+        stage.wait(1)
         #expect(delegate.log == ["did attempt"] && shown.view.window != nil && taps == 0)
         // A tap inside is the content's.
-        screen.tap(140, 200)
+        stage.tapNow(140, 200)
         delegate.allows = true
         shown.popoverPresentationController?.passthroughViews = [button]
-        screen.tap(850, 725)
-        screen.wait(1)
+        stage.tapNow(850, 725)
+        stage.wait(1)
         #expect(taps == 1 && shown.view.window != nil)
         shown.popoverPresentationController?.passthroughViews = nil
-        screen.tap(850, 725)
-        screen.wait(1)
+        stage.tapNow(850, 725)
+        stage.wait(1)
         #expect(delegate.log == ["did attempt", "will dismiss", "did dismiss"] && shown.view.window == nil && taps == 1 && root.presentedViewController == nil)
     }
 
     @Test("R-POP-3 In a narrow window it is a sheet, or as its delegate says")
     func adapts() throws {
-        let (screen, root, shown, _, delegate) = try make(size: CGSize(width: 400, height: 800))
+        let (stage, root, shown, _, delegate) = try make(size: CGSize(width: 400, height: 800))
         root.present(shown, animated: false)
         #expect(shown.presentationController is UISheetPresentationController && frame(shown).maxY == 800 && frame(shown).width == 400)
         #expect(shown.popoverPresentationController != nil && shown.popoverPresentationController !== shown.presentationController)
-        screen.tap(200, 3)
-        screen.wait(1)
+        stage.tapNow(200, 3)
+        stage.wait(1)
         #expect(delegate.log == ["will dismiss", "did dismiss"] && root.presentedViewController == nil)
         delegate.style = .none
         shown.popoverPresentationController?.sourceView = root.view.subviews.first
@@ -122,21 +122,21 @@ struct PopoverTests {
         shown.popoverPresentationController?.sourceView = root.view.subviews.first
         shown.popoverPresentationController?.delegate = delegate
         root.present(shown, animated: false)
-        #expect(frame(shown) == screen.window.bounds && root.view.window == nil)
+        #expect(frame(shown) == stage.window.bounds && root.view.window == nil)
         shown.dismiss(animated: false)
-        #expect(root.view.window === screen.window)
+        #expect(root.view.window === stage.window)
     }
 
     @Test("R-POP-3 A controller that was shown as a sheet is released with it")
     func released() throws {
         weak var gone: UIViewController?
         do {
-            let (screen, root, shown, _, _) = try make(size: CGSize(width: 400, height: 800))
+            let (stage, root, shown, _, _) = try make(size: CGSize(width: 400, height: 800))
             gone = shown
             root.present(shown, animated: false)
             #expect(shown.presentationController is UISheetPresentationController)
             shown.dismiss(animated: false)
-            screen.wait(1)
+            stage.wait(1)
         }
         #expect(gone == nil)
     }
@@ -145,44 +145,44 @@ struct PopoverTests {
     func barButton() throws {
         let root = UIViewController(), item = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil), inner = UIViewController()
         root.navigationItem.rightBarButtonItem = item
-        let screen = try Screen(UINavigationController(rootViewController: root), size: Self.wide), shown = UINavigationController(rootViewController: inner)
+        let stage = try Stage(showing: UINavigationController(rootViewController: root), size: Self.wide), shown = UINavigationController(rootViewController: inner)
         inner.preferredContentSize = CGSize(width: 250, height: 100)
         shown.modalPresentationStyle = .popover
         shown.popoverPresentationController?.barButtonItem = item
         root.present(shown, animated: true)
-        screen.wait(1)
+        stage.wait(1)
         let place = frame(shown)
         #expect(place.size == CGSize(width: 250, height: 144) && place.maxX == 990 && place.minY == 57, "\(place)")
     }
 
     @Test("R-POP-1 A box with an arrow, light and dark", arguments: [false, true])
     func looks(isDark: Bool) throws {
-        let (screen, root, shown, _, _) = try make(size: CGSize(width: 800, height: 500), source: CGRect(x: 300, y: 60, width: 80, height: 40), isDark: isDark)
+        let (stage, root, shown, _, _) = try make(size: CGSize(width: 800, height: 500), source: CGRect(x: 300, y: 60, width: 80, height: 40), isDark: isDark)
         let label = UILabel(frame: CGRect(x: 20, y: 20, width: 160, height: 24))
         label.text = "A popover"
         shown.view.addSubview(label)
         root.view.backgroundColor = .secondarySystemBackground
         root.present(shown, animated: true)
-        screen.wait(1)
-        try screen.save("popover-\(isDark ? "dark" : "light")")
+        stage.wait(1)
+        try stage.save("popover-\(isDark ? "dark" : "light")")
         // The arrow's middle, and the box.
-        #expect(screen.color(340, 110) == (isDark ? 0 : 0xFFFFFF) && screen.color(340, 200) == (isDark ? 0 : 0xFFFFFF))
-        #expect(screen.color(600, 400) == (isDark ? 0x1C1C1E : 0xF2F2F7))
+        #expect(stage.color(340, 110) == (isDark ? 0 : 0xFFFFFF) && stage.color(340, 200) == (isDark ? 0 : 0xFFFFFF))
+        #expect(stage.color(600, 400) == (isDark ? 0x1C1C1E : 0xF2F2F7))
     }
 
     @Test("R-POP-2 A segue of a file presents a popover at what started it")
     func segue() throws {
-        let ((root, screen), lines) = try quietly {
+        let ((root, stage), lines) = try quietly {
             let storyboard = UIStoryboard(initial: "one", InterfaceText.controller("one", view: """
                 <subviews><button contentMode="scaleToFill" id="b"><rect key="frame" x="100" y="100" width="80" height="40"/><connections>
                 <segue destination="two" kind="popoverPresentation" identifier="p" popoverAnchorView="b" id="s">
                 <popoverArrowDirection key="popoverArrowDirection" left="YES"/></segue></connections></button></subviews>
                 """), InterfaceText.controller("two"))
             let root = try #require(storyboard.instantiateInitialViewController())
-            return (root, try Screen(root, size: Self.wide))
+            return (root, try Stage(showing: root, size: Self.wide))
         }
-        screen.tap(140, 120)
-        screen.wait(1)
+        stage.tapNow(140, 120)
+        stage.wait(1)
         #expect(lines.isEmpty && root.presentedViewController?.popoverPresentationController?.arrowDirection == .left, "\(lines)")
     }
 }

@@ -47,29 +47,29 @@ private final class PanelDelegate: UIViewControllerTransitioningDelegate {
 struct PresentationControllerTests {
     @Test("R-PSC-1 An app's own presentation controller places the view and what is around it, through a change of size")
     func own() throws {
-        let stage = try PresentationStage(width: 600, height: 800), panels = PanelDelegate()
-        stage.shown.modalPresentationStyle = .custom
-        stage.shown.transitioningDelegate = panels
-        stage.root.present(stage.shown, animated: true)
+        let pair = try PresentedPair(width: 600, height: 800), stage = pair.stage, panels = PanelDelegate()
+        pair.shown.modalPresentationStyle = .custom
+        pair.shown.transitioningDelegate = panels
+        pair.root.present(pair.shown, animated: true)
         let panel = try #require(panels.made.last)
         stage.wait(0.2)
-        #expect(stage.place.minY > 0 && (panel.dark.layer.presentation()?.opacity ?? 0) > 0)
+        #expect(pair.place.minY > 0 && (panel.dark.layer.presentation()?.opacity ?? 0) > 0)
         stage.wait(1)
-        #expect(stage.place == CGRect(x: 0, y: 0, width: 400, height: 800) && stage.root.view.window != nil)
-        #expect(panel.presentingViewController === stage.root && panel.presentedView === stage.shown.view)
-        #expect(stage.shown.presentationController === panel)
+        #expect(pair.place == CGRect(x: 0, y: 0, width: 400, height: 800) && pair.root.view.window != nil)
+        #expect(panel.presentingViewController === pair.root && panel.presentedView === pair.shown.view)
+        #expect(pair.shown.presentationController === panel)
         stage.host.resize(to: .init(width: 900, height: 500))
         stage.wait(0.1)
-        #expect(stage.place == CGRect(x: 0, y: 0, width: 600, height: 500) && panel.dark.frame.width == 900)
-        stage.shown.dismiss(animated: true)
+        #expect(pair.place == CGRect(x: 0, y: 0, width: 600, height: 500) && panel.dark.frame.width == 900)
+        pair.shown.dismiss(animated: true)
         stage.wait(1)
         #expect(panel.lines == ["begins true true", "presented true", "goes", "dismissed true"])
-        #expect(stage.window.subviews == [stage.root.view] && panel.containerView == nil)
+        #expect(stage.window.subviews == [pair.root.view] && panel.containerView == nil)
     }
 
     @Test("R-PSC-1 A controller that is never presented, or no longer, is not kept by its presentation")
     func memory() throws {
-        let stage = try PresentationStage()
+        let pair = try PresentedPair(), stage = pair.stage
         weak var first: UIViewController?
         weak var second: UIViewController?
         do {
@@ -77,9 +77,9 @@ struct PresentationControllerTests {
             (first, second) = (never, once)
             never.sheetPresentationController?.detents = [.medium()]
             once.sheetPresentationController?.detents = [.medium()]
-            stage.root.present(once, animated: false)
+            pair.root.present(once, animated: false)
             stage.wait(0.1)
-            stage.root.dismiss(animated: false)
+            pair.root.dismiss(animated: false)
             stage.wait(0.1)
         }
         #expect(first == nil && second == nil)
@@ -98,38 +98,38 @@ struct PresentationControllerTests {
     @Test("R-PSC-1 A custom style's controller is asked for once, and is that of the presentation; another delegate makes another")
     func customIsKept() throws {
         final class Quiet: UIAdaptivePresentationControllerDelegate {}
-        let stage = try PresentationStage(), panels = PanelDelegate(), others = PanelDelegate(), quiet = Quiet()
-        stage.shown.modalPresentationStyle = .custom
-        stage.shown.transitioningDelegate = panels
-        stage.shown.presentationController?.delegate = quiet
-        stage.root.present(stage.shown, animated: false)
+        let pair = try PresentedPair(), stage = pair.stage, panels = PanelDelegate(), others = PanelDelegate(), quiet = Quiet()
+        pair.shown.modalPresentationStyle = .custom
+        pair.shown.transitioningDelegate = panels
+        pair.shown.presentationController?.delegate = quiet
+        pair.root.present(pair.shown, animated: false)
         stage.wait(0.1)
         let panel = try #require(panels.made.first)
-        #expect(panels.made.count == 1 && stage.shown.presentationController === panel && panel.delegate === quiet)
-        #expect(panel.presentingViewController === stage.root && panel.lines == ["begins true true", "presented true"])
-        stage.root.dismiss(animated: false)
+        #expect(panels.made.count == 1 && pair.shown.presentationController === panel && panel.delegate === quiet)
+        #expect(panel.presentingViewController === pair.root && panel.lines == ["begins true true", "presented true"])
+        pair.root.dismiss(animated: false)
         stage.wait(0.1)
-        #expect(stage.shown.presentationController !== panel && panels.made.count == 2)
-        stage.shown.transitioningDelegate = others
-        #expect(stage.shown.presentationController === others.made.last && others.made.count == 1)
+        #expect(pair.shown.presentationController !== panel && panels.made.count == 2)
+        pair.shown.transitioningDelegate = others
+        #expect(pair.shown.presentationController === others.made.last && others.made.count == 1)
     }
 
     @Test("R-PSC-1 What a sheet presents over the whole window covers the sheet, and gives it back")
     func stacked() throws {
-        let stage = try PresentationStage()
-        stage.present { $0.detents = [.medium()] }
-        let sheet = try #require(stage.shown.view.superview), above = NotedController("above", stage.log)
+        let pair = try PresentedPair(), stage = pair.stage
+        pair.present { $0.detents = [.medium()] }
+        let sheet = try #require(pair.shown.view.superview), above = NotedController("above", pair.log)
         above.modalPresentationStyle = .fullScreen
-        _ = stage.log.take()
-        stage.shown.present(above, animated: true)
+        _ = pair.log.take()
+        pair.shown.present(above, animated: true)
         stage.wait(1)
         #expect(sheet.window == nil && above.view.window != nil)
-        #expect(stage.log.take() == ["above loads", "shown will disappear", "above will appear", "above did appear", "shown did disappear"])
-        stage.shown.dismiss(animated: true)
+        #expect(pair.log.take() == ["above loads", "shown will disappear", "above will appear", "above did appear", "shown did disappear"])
+        pair.shown.dismiss(animated: true)
         stage.wait(1)
         #expect(sheet.window === stage.window && sheet.frame.minY == 427)
-        #expect(stage.log.take() == ["above will disappear", "shown will appear", "shown did appear", "above did disappear"])
-        stage.root.dismiss(animated: false)
-        #expect(stage.window.subviews == [stage.root.view])
+        #expect(pair.log.take() == ["above will disappear", "shown will appear", "shown did appear", "above did disappear"])
+        pair.root.dismiss(animated: false)
+        #expect(stage.window.subviews == [pair.root.view])
     }
 }

@@ -29,14 +29,8 @@ private final class Turning: UIViewController {
 
 @MainActor @Suite(.leavesNothing) struct TransitionTests {
     private func show(_ controller: UIViewController) throws -> (HeadlessHost, UIWindowScene, UIWindow) {
-        UIApplication.shared.delegate = nil
-        let host = HeadlessHost(size: PixelSize(width: 390, height: 844), scale: 1)
-        let scene = try UIApplication.shared.attach(to: host)
-        let window = UIWindow(windowScene: scene)
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        host.advance(by: 0)
-        return (host, scene, window)
+        let stage = try Stage(showing: controller, size: CGSize(width: 390, height: 844))
+        return (stage.host, stage.scene, stage.window)
     }
 
     @Test func controllersAreNotifiedBeforeTheSizeChanges() throws {

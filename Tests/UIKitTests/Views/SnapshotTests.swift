@@ -10,13 +10,13 @@ import Testing
 
     @Test func aSnapshotKeepsWhatWasSeen() {
         // R-VH-11
-        let rig = Rig()
+        let stage = Stage.rooted()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), inner = UIView(frame: CGRect(x: 20, y: 0, width: 20, height: 40))
         view.backgroundColor = .red
         inner.backgroundColor = .blue
         view.addSubview(inner)
-        rig.root.addSubview(view)
-        rig.turn()
+        stage.root.addSubview(view)
+        stage.turn()
         let picture = view.snapshotView(afterScreenUpdates: true)
         view.backgroundColor = .green
         #expect(pixel(view, 5, 5) == Canvas.green && pixel(view, 30, 5) == Canvas.blue)
@@ -26,13 +26,13 @@ import Testing
 
     @Test func aMaskShowsWhatItCovers() {
         // R-VH-12
-        let rig = Rig()
+        let stage = Stage.rooted()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), mask = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
         view.backgroundColor = .red
         mask.backgroundColor = .black
         view.mask = mask
-        rig.root.addSubview(view)
-        rig.turn()
+        stage.root.addSubview(view)
+        stage.turn()
         #expect(view.mask === mask && mask.superview == nil)
         #expect(pixel(view, 5, 5) == Canvas.red && pixel(view, 30, 5) == Canvas.clear)
         view.mask = nil
@@ -41,28 +41,28 @@ import Testing
 
     @Test func aTransitionDissolvesFromTheOldContent() {
         // R-ANI-13
-        let stand = AnimationRig(), label = UIView()
+        let stage = Stage.rooted(), view = AnimatedView(on: stage), label = UIView()
         var finished: Bool?
-        UIView.transition(with: stand.view, duration: 1, options: .transitionCrossDissolve) {
-            stand.view.addSubview(label)
+        UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) {
+            view.addSubview(label)
         } completion: { finished = $0 }
-        #expect(label.superview === stand.view && stand.view.subviews.count == 2 && finished == nil)
-        stand.turn()
-        stand.advance(to: 0.5)
-        let shown = stand.view.subviews.last?.layer.presentation()?.opacity ?? 0
+        #expect(label.superview === view && view.subviews.count == 2 && finished == nil)
+        stage.turn()
+        stage.advance(to: 0.5)
+        let shown = view.subviews.last?.layer.presentation()?.opacity ?? 0
         #expect(shown > 0.3 && shown < 0.7)
-        stand.advance(to: 1.2)
-        #expect(finished == true && stand.view.subviews == [label])
+        stage.advance(to: 1.2)
+        #expect(finished == true && view.subviews == [label])
     }
 
     @Test func spacesConvertByWayOfTheScreen() {
         // R-GEO-12
-        let rig = Rig()
+        let stage = Stage.rooted()
         let view = UIView(frame: CGRect(x: 30, y: 40, width: 10, height: 10))
-        rig.root.addSubview(view)
+        stage.root.addSubview(view)
         #expect(view.convert(CGPoint(x: 1, y: 2), to: UIScreen.main.coordinateSpace) == CGPoint(x: 31, y: 42))
         #expect(UIScreen.main.coordinateSpace.convert(CGPoint(x: 31, y: 42), to: view) == CGPoint(x: 1, y: 2))
-        #expect(view.convert(CGRect(x: 0, y: 0, width: 5, height: 5), from: rig.root as any UICoordinateSpace).origin == CGPoint(x: -30, y: -40))
+        #expect(view.convert(CGRect(x: 0, y: 0, width: 5, height: 5), from: stage.root as any UICoordinateSpace).origin == CGPoint(x: -30, y: -40))
     }
 
     @Test func controlsSayWhatTheyAre() {

@@ -21,20 +21,20 @@ struct ViewContentsTests {
     @Test("CALayer.contents: a picture that code gives the layer of a view stays while neither draws, whatever the class of the layer",
           arguments: [false, true])
     func picturesStay(inLayerOfItsOwnClass: Bool) throws {
-        let rig = Rig()
+        let stage = Stage.rooted()
         let frame = CGRect(x: 0, y: 0, width: 40, height: 40), view = inLayerOfItsOwnClass ? PlainView(frame: frame) : UIView(frame: frame)
         let image = try #require(CGContext.bitmap(width: 2, height: 2)?.makeImage())
         view.layer.contents = image
-        rig.root.addSubview(view)
-        rig.turn()
+        stage.root.addSubview(view)
+        stage.turn()
         #expect(view.layer.contents as? CGImage === image)
         view.bounds.size.width = 50
         view.setNeedsDisplay()
-        rig.turn()
+        stage.turn()
         #expect(view.layer.contents as? CGImage === image)
         view.frame = .zero
         view.setNeedsDisplay()
-        rig.turn()
+        stage.turn()
         #expect(view.layer.contents as? CGImage === image)
     }
 
@@ -56,10 +56,10 @@ struct ViewContentsTests {
 
     @Test("CALayer.draw(in:): a view's layer of a class that overrides it draws by that, and the view as far as that calls super")
     func layersDrawThemselves() throws {
-        let rig = Rig()
+        let stage = Stage.rooted()
         let view = DialView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-        rig.root.addSubview(view)
-        rig.turn()
+        stage.root.addSubview(view)
+        stage.turn()
         let contents = try #require(view.layer.contents as? CGImage)
         let canvas = Canvas(40, 40)
         canvas.draw { UIImage(cgImage: contents).draw(in: CGRect(x: 0, y: 0, width: 40, height: 40)) }
@@ -82,35 +82,35 @@ struct ViewContentsTests {
 
     @Test("CALayer.contents: a picture that code gives the layer of a view stays when a view that drew before draws nothing any more")
     func picturesStayAfterDrawings() throws {
-        let rig = Rig()
+        let stage = Stage.rooted()
         let view = Sometimes(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-        rig.root.addSubview(view)
-        rig.turn()
+        stage.root.addSubview(view)
+        stage.turn()
         let image = try #require(CGContext.bitmap(width: 2, height: 2)?.makeImage())
         view.draws = false
         view.layer.contents = image
         view.setNeedsDisplay()
-        rig.turn()
+        stage.turn()
         #expect(view.layer.contents as? CGImage === image)
     }
 
     @Test("A view that draws nothing any more has no contents")
     func drawingEnds() {
-        let rig = Rig()
+        let stage = Stage.rooted()
         let view = Sometimes(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-        rig.root.addSubview(view)
-        rig.turn()
+        stage.root.addSubview(view)
+        stage.turn()
         #expect(view.layer.contents != nil)
         view.draws = false
         view.setNeedsDisplay()
-        rig.turn()
+        stage.turn()
         #expect(view.layer.contents == nil)
         view.draws = true
         view.setNeedsDisplay()
-        rig.turn()
+        stage.turn()
         view.frame = .zero
         view.setNeedsDisplay()
-        rig.turn()
+        stage.turn()
         #expect(view.layer.contents == nil)
     }
 

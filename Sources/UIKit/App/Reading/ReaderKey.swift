@@ -6,11 +6,13 @@ struct ReaderKey {
     private var count = 0
     private var last = (usage: 0, time: -Double.infinity)
 
+    /// Whether presses of the key can switch the reader.
+    static func isOne(_ code: UIKeyboardHIDUsage) -> Bool { code == .keyboardF12 || code == .keyboardPower || code == .keyboardApplication }
+
     /// - Returns: Whether it was the third press.
     @MainActor mutating func press(_ key: KeyEvent) -> Bool {
         guard !key.isRepeat else { return false }
-        let code = UIKeyboardHIDUsage(rawValue: key.usage)
-        guard code == .keyboardF12 || code == .keyboardPower || code == .keyboardApplication else {
+        guard Self.isOne(UIKeyboardHIDUsage(rawValue: key.usage)) else {
             count = 0
             return false
         }

@@ -6,8 +6,12 @@ final class ReaderWatching {
     /// Where the reader was on screens that lie behind the present one.
     private var places: [(screen: [ObjectIdentifier], element: () -> UIResponder?)] = []
     private static let mostPlaces = 32
+    /// Transitions may take so many times the delay. An app's own animator need not end.
+    private static let mostDelays = 10.0
     private var check: Int?
     private var arrival: Int?
+    /// When the reader no longer waits for a transition to end.
+    private var lastArrival = -Double.infinity
     /// How many pages were posted.
     private(set) var pagePosts = 0
     /// Announcements that are being spoken.
@@ -53,7 +57,9 @@ final class ReaderWatching {
                 if places.count > Self.mostPlaces { places.removeFirst() }
             }
             screen = now
-            arrive(reader, after: GestureConfiguration.current.readerScreenDelay)
+            let delay = GestureConfiguration.current.readerScreenDelay
+            lastArrival = reader.application.updateCycle.now + Self.mostDelays * delay
+            arrive(reader, after: delay)
         } else {
             checkSoon(reader, after: GestureConfiguration.current.readerCheckInterval)
         }
@@ -69,12 +75,20 @@ final class ReaderWatching {
     private func arrived(_ reader: ScreenReader?) {
         guard let reader else { return }
         arrival = nil
+        // Until a transition ends, the elements of the screen that goes are found too.
+        if isInTransition(reader), reader.application.updateCycle.now < lastArrival {
+            return arrive(reader, after: GestureConfiguration.current.readerCheckInterval)
+        }
         let all = reader.elements()
         // A post may have brought the reader there.
         if let focus = reader.focus, all.contains(where: { $0 === focus }) { return }
         let before = places.last { $0.screen == screen }?.element()
         places.removeAll { $0.screen == screen }
         if let element = all.first(where: { $0 === before }) ?? all.first { reader.go(to: element, interrupts: false) }
+    }
+
+    private func isInTransition(_ reader: ScreenReader) -> Bool {
+        controllers(reader.scene, but: reader.window).contains { $0.transitionCoordinator != nil }
     }
 
     // MARK: The element

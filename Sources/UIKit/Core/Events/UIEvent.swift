@@ -1,3 +1,4 @@
+package import FoundationAdditions
 internal import TouchHost
 
 /// One event: the touches (or presses) that changed at one moment, and those that are down besides.
@@ -115,4 +116,9 @@ open class UIEvent: NSObject {
         for candidate in touches where candidate === touch { return touch.makePredictedTouches(now: timestamp, frame: frame) }
         return nil
     }
+}
+
+/// Without a touch, as by a key, an action gets none; one that does not say so takes an event without touches (R-RSP-24).
+extension UIEvent: StandsInForNil {
+    package static var standIn: AnyObject { UIEvent() }
 }

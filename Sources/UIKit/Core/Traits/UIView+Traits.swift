@@ -18,6 +18,13 @@ extension UIView: UITraitEnvironment, TraitOwner {
         overridesChanged()
     }
 
+    /// Sets the look of a bar (R-NAV-20).
+    func setBarStyle(_ style: UIBarStyle) {
+        guard style != traitState?.barStyle ?? .default else { return }
+        ownTraits.barStyle = style
+        overridesChanged()
+    }
+
     /// Sets a limit of the category in the view (R-TYP-5).
     func setTextLimit(_ limit: ReferenceWritableKeyPath<TraitState, TextSize?>, _ category: UIContentSizeCategory?) {
         let size = category.flatMap { TextSize($0) }

@@ -1,6 +1,17 @@
-/// One button of an alert: a line of text over the whole width.
+/// One button of an alert: a line of text over the whole width. A finger that landed on one may slide to another (R-ALR-5).
 final class AlertButton: UIControl {
     let action: UIAlertAction
+    /// All buttons of the alert are in it.
+    weak var alertView: UIView?
+    /// The one that the finger is on which landed here.
+    private weak var underFinger: AlertButton? {
+        didSet {
+            guard underFinger !== oldValue else { return }
+            oldValue?.isMarked = false
+            underFinger?.isMarked = true
+        }
+    }
+    private var isMarked = false { didSet { stateDidChange() } }
     private let label = UILabel()
     private let onChoose: () -> Void
 
@@ -42,12 +53,37 @@ final class AlertButton: UIControl {
 
     override func stateDidChange() {
         super.stateDidChange()
-        backgroundColor = isHighlighted ? ChosenRow.color : nil
+        backgroundColor = isMarked ? ChosenRow.color : nil
         label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : .systemBlue
     }
 
+    // MARK: Touches
+
+    override func touchDidLand(_ touch: UITouch, with event: UIEvent?) {
+        underFinger = self
+        super.touchDidLand(touch, with: event)
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let found = alertView?.hitTest(touch.location(in: alertView), with: event) as? AlertButton
+        underFinger = found?.isEnabled == true ? found : nil
+        return true
+    }
+
+    override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        underFinger = nil
+    }
+
     override func touchDidLift(inside: Bool, with event: UIEvent?) {
+        let chosen = underFinger
+        underFinger = nil
         super.touchDidLift(inside: inside, with: event)
-        if inside { onChoose() }
+        chosen?.onChoose()
+    }
+
+    override func actByKey() {
+        super.actByKey()
+        onChoose()
     }
 }

@@ -95,7 +95,9 @@ open class UIAlertController: UIViewController {
 
     private func button(for action: UIAlertAction) -> AlertButton {
         let isBold = preferredAction.map { $0 === action } ?? (action.style == .cancel)
-        return AlertButton(action, isBold: isBold) { [weak self] in self?.choose(action) }
+        let button = AlertButton(action, isBold: isBold) { [weak self] in self?.choose(action) }
+        button.alertView = viewIfLoaded
+        return button
     }
 
     open override func viewDidLayoutSubviews() {

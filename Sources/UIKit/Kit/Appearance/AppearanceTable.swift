@@ -40,6 +40,9 @@ struct AppearanceTable {
             .value("separatorColor", \UITableView.separatorColor),
             .value("separatorInset", \UITableView.separatorInset),
             .value("sectionHeaderTopPadding", \UITableView.sectionHeaderTopPadding),
+            .value("sectionIndexColor", \UITableView.sectionIndexColor),
+            .value("sectionIndexBackgroundColor", \UITableView.sectionIndexBackgroundColor),
+            .value("sectionIndexTrackingBackgroundColor", \UITableView.sectionIndexTrackingBackgroundColor),
         ]),
         .view(UITableViewCell.self, [.value("separatorInset", { (cell: UITableViewCell) in cell.ownSeparatorInset }, { cell, inset in if let inset { cell.separatorInset = inset } })]),
         .view(UIActivityIndicatorView.self, [.value("color", { (view: UIActivityIndicatorView) in view.color as UIColor? }, { $0.color = $1 })]),
@@ -67,7 +70,7 @@ struct AppearanceTable {
 
     private static let bars: [Entry] = [
         .view(UINavigationBar.self, [
-            .value("barTintColor", \UINavigationBar.barTintColor), .value("isTranslucent", \UINavigationBar.isTranslucent),
+            .value("barStyle", \UINavigationBar.barStyle), .value("barTintColor", \UINavigationBar.barTintColor), .value("isTranslucent", \UINavigationBar.isTranslucent),
             .value("shadowImage", \UINavigationBar.shadowImage),
             .value("backIndicatorImage", \UINavigationBar.backIndicatorImage),
             .value("backIndicatorTransitionMaskImage", \UINavigationBar.backIndicatorTransitionMaskImage),
@@ -79,14 +82,14 @@ struct AppearanceTable {
             .value("backgroundImage.\(metrics.rawValue)", { (bar: UINavigationBar) in bar.backgroundImage(for: metrics) }, { $0.setBackgroundImage($1, for: metrics) })
         }),
         .view(UITabBar.self, [
-            .value("barTintColor", \UITabBar.barTintColor), .value("unselectedItemTintColor", \UITabBar.unselectedItemTintColor),
+            .value("barStyle", \UITabBar.barStyle), .value("barTintColor", \UITabBar.barTintColor), .value("unselectedItemTintColor", \UITabBar.unselectedItemTintColor),
             .value("isTranslucent", \UITabBar.isTranslucent), .value("backgroundImage", \UITabBar.backgroundImage), .value("shadowImage", \UITabBar.shadowImage),
             .value("selectionIndicatorImage", \UITabBar.selectionIndicatorImage),
             .value("standardAppearance", { (bar: UITabBar) in bar.setStandardAppearance }, { bar, look in if let look { bar.standardAppearance = look } }),
             .value("scrollEdgeAppearance", \UITabBar.scrollEdgeAppearance),
         ]),
-        .view(UIToolbar.self, [.value("barTintColor", \UIToolbar.barTintColor)]),
-        .view(UISearchBar.self, [.value("barTintColor", \UISearchBar.barTintColor)]),
+        .view(UIToolbar.self, [.value("barStyle", \UIToolbar.barStyle), .value("barTintColor", \UIToolbar.barTintColor)]),
+        .view(UISearchBar.self, [.value("barStyle", \UISearchBar.barStyle), .value("barTintColor", \UISearchBar.barTintColor)]),
     ]
 
     private static let items: [Entry] = [

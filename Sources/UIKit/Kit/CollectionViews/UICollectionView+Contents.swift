@@ -53,6 +53,7 @@ extension UICollectionView {
             counts = counted
             prefetching.forget()
             needsPrepare = true
+            loadIndexTitles()
         }
     }
 

@@ -49,6 +49,7 @@ extension UICollectionView {
             guard needsPrepare || needsContents || generation != contentsGeneration else { break }
         }
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+        placeIndex()
     }
 
     /// Makes the views in sight, takes the others out, and places what is shown.

@@ -229,6 +229,9 @@ open class UICollectionView: UIScrollView {
     /// What opens the menus of items; `nil` while the delegate has none (R-LMN-1).
     open var contextMenuInteraction: UIContextMenuInteraction? { itemMenu?.interaction }
     final var itemMenu: ListMenu?
+    /// The index at the trailing side (R-IDX-7).
+    final var indexView: ListIndexView?
+    final var indexTitles: [String] = []
 
     // MARK: Changes (R-COL-8)
 

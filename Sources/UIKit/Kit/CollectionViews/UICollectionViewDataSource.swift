@@ -12,6 +12,12 @@ public protocol UICollectionViewDataSource: AnyObject {
     /// A view that the layout has beside items: as a rule one that
     /// ``UICollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`` gives. Without the method: an empty one, and a line that says so.
     func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView
+    /// The titles of the index at the trailing side; ``UITableView/indexSearch`` is shown as a magnifying glass. Without the method, with `nil` and with no
+    /// titles the collection view has no index (R-IDX-7).
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+    /// The item to which a title of the index leads. The collection view scrolls there; to an item that is not there it does not. Without the method: the
+    /// first item of the section with the title's number.
+    func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -21,6 +27,10 @@ extension UICollectionViewDataSource {
         UICollectionView.say("UICollectionView: the layout has a view of the kind '\(kind)', and \(type(of: self)) has no "
                + "collectionView(_:viewForSupplementaryElementOfKind:at:) that gives it; nothing is shown")
         return UICollectionReusableView()
+    }
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+        IndexPath(item: 0, section: index)
     }
 }
 

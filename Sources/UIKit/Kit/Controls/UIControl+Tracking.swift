@@ -14,7 +14,7 @@ extension UIControl {
         isTracking = true
         isHighlighted = true
         guard trackedTouch === touch else { return }
-        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+        touchDidLand(touch, with: event)
         if let controlMenu, trackedTouch === touch { controlMenu.touchLanded(at: touch.location(in: self), with: event) }
     }
 

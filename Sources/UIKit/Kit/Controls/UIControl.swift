@@ -165,6 +165,11 @@ open class UIControl: UIView {
 
     override var isForTouches: Bool { true }
 
+    /// Called when the control has begun to follow a touch.
+    func touchDidLand(_ touch: UITouch, with event: UIEvent?) {
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    }
+
     /// Called when the touch has lifted and the control follows it no more.
     func touchDidLift(inside: Bool, with event: UIEvent?) { send(inside ? .touchUpInside : .touchUpOutside, with: event) }
 

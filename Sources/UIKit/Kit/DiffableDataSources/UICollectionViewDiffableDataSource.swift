@@ -128,4 +128,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         demand(view != nil, "UICollectionViewDiffableDataSource: the layout has a view of the kind '\(kind)' at \(indexPath), and supplementaryViewProvider gives none")
         return view ?? UICollectionReusableView()
     }
+
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+        IndexPath(item: 0, section: index)
+    }
 }

@@ -135,7 +135,7 @@ open class UILabel: UIView {
     }
 
     override var accessibilityDefaults: AccessibilityValues {
-        AccessibilityValues(isElement: true, label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+        AccessibilityValues(isElement: true, label: content?.spoken, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
     }
 
     private func looksChanged() {

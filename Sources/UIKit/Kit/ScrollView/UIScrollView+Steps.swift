@@ -23,9 +23,9 @@ extension UIScrollView {
 
     final func axes(_ bounds: CGRect, _ insets: UIEdgeInsets) -> (x: ScrollAxis, y: ScrollAxis) {
         (ScrollAxis(content: size.width, length: bounds.width, before: insets.left, after: insets.right, bounces: bouncesHorizontally,
-                    alwaysBounces: alwaysBounceHorizontal),
+                    alwaysBounces: alwaysBounceHorizontal, anchor: anchor(contentAlignmentPoint.x)),
          ScrollAxis(content: size.height, length: bounds.height, before: insets.top, after: insets.bottom, bounces: bouncesVertically,
-                    alwaysBounces: pullsVertically))
+                    alwaysBounces: pullsVertically, anchor: anchor(contentAlignmentPoint.y)))
     }
 
     /// - Returns: How the rules continue.

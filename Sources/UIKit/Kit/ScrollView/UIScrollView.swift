@@ -67,6 +67,9 @@ open class UIScrollView: UIView {
     final var onMove: (() -> Void)?
     final var onMoveAboveTabs: (() -> Void)?
 
+    /// Why a drag of so many fingers, which have gone so far, does not scroll; `nil` when it does.
+    func objection(toFingers count: Int, after vector: CGVector) -> String? { nil }
+
     /// Called before a key or assistive technology scrolls: for content that is made as it is needed.
     func prepareForKeys() {}
 
@@ -86,6 +89,20 @@ open class UIScrollView: UIView {
     open var contentLayoutGuide: UILayoutGuide { guide(.scrollContent) }
     /// The rectangle of the scroll view itself, which stays when the content moves.
     open var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame) }
+
+    /// Where content that is smaller than the scroll view rests: a share of the free room, 0 … 1 along each axis. By default (0, 0), the beginning; (0.5, 0.5)
+    /// is the middle (R-SCR-39a).
+    @exclusivity(unchecked) open var contentAlignmentPoint = CGPoint.zero {
+        didSet {
+            let point = contentAlignmentPoint
+            if !point.isFinite {
+                contentAlignmentPoint = oldValue
+                Self.refuse("content alignment point", point)
+            } else if point != oldValue {
+                stayInside()
+            }
+        }
+    }
 
     // MARK: Scrolling
 
@@ -125,6 +142,20 @@ open class UIScrollView: UIView {
     open var isDragging: Bool { scrolling.hold.phase.isDragged }
     /// Whether the content moves on after a finger, also while a finger that has stopped it rests (R-SCR-6a).
     open var isDecelerating: Bool { scrolling.isDecelerating }
+
+    /// Whether code moves the content, animated. A deceleration is not such a movement.
+    open var isScrollAnimating: Bool { scrolling.movement.isAskedFor }
+    /// Whether the scale changes without fingers: by code, animated, or back between its limits.
+    open var isZoomAnimating: Bool { scrolling.movement.isZoom }
+
+    /// Stops whatever moves the content or changes its scale without fingers. The content stays where it is; beyond an end it is at that end at once, and of
+    /// pages at the nearest one. The delegate is notified of the end (R-SCR-35a).
+    open func stopScrollingAndZooming() { scroll(.halt) }
+
+    /// Whether a scroll view around this one follows a sideways drag when the content is at its end there (R-SCR-11).
+    @exclusivity(unchecked) open var transfersHorizontalScrollingToParent = true
+    /// Whether a scroll view around this one follows a drag up or down when the content is at its end there (R-SCR-11).
+    @exclusivity(unchecked) open var transfersVerticalScrollingToParent = true
 
     /// Whether keys scroll (R-SCR-40).
     open var allowsKeyboardScrolling = true

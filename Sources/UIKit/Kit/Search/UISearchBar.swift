@@ -43,6 +43,7 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     /// Not in the initializer, where observers of the properties are not called.
     private func take(_ coder: NSCoder) {
+        barStyle = UIBarStyle(rawValue: coder.decodeInteger(forKey: "barStyle")) ?? .default
         text = coder.value(forKey: "text", as: String.self)
         placeholder = coder.value(forKey: "placeholder", as: String.self)
         prompt = coder.value(forKey: "prompt", as: String.self)
@@ -64,6 +65,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
         MainThread.read("\(type(of: self)).encode(with:)") {
+            coder.encode(barStyle.rawValue, forKey: "barStyle")
             if let text { coder.encode(text, forKey: "text") }
             if let placeholder { coder.encode(placeholder, forKey: "placeholder") }
             if let prompt { coder.encode(prompt, forKey: "prompt") }
@@ -250,6 +252,8 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     /// How much the bar stands out.
     open var searchBarStyle: Style = .default { didSet { look() } }
+    /// Whether the bar is dark with light titles, whatever the appearance around it is (R-NAV-20).
+    open var barStyle: UIBarStyle { get { traitState?.barStyle ?? .default } set { setBarStyle(newValue) } }
     /// The colour behind the field; `nil` for the system's.
     open var barTintColor: UIColor? { didSet { look() } }
     /// A picture behind the field, in place of the background and its lines.
@@ -298,6 +302,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     // MARK: What a person does
 
     private func began() {
+        cancel?.isEnabled = true
         onBegin?()
         delegate?.searchBarTextDidBeginEditing(self)
     }
@@ -307,7 +312,11 @@ open class UISearchBar: UIView, UITextInputTraits {
         delegate?.searchBar(self, textDidChange: text ?? "")
     }
 
-    private func ended() { delegate?.searchBarTextDidEndEditing(self) }
+    private func ended() {
+        // The bar of a search stays usable until the search is over (R-SRC-1).
+        if onCancel == nil { cancel?.isEnabled = false }
+        delegate?.searchBarTextDidEndEditing(self)
+    }
 
     private func cancelled() {
         onCancel?()

@@ -5,7 +5,14 @@ extension UITableView {
         ("sectionFooterHeight", \.sectionFooterHeight),
     ]
 
+    private static let indexColors: [(String, ReferenceWritableKeyPath<UITableView, UIColor?>)] = [
+        ("sectionIndexColor", \.sectionIndexColor), ("sectionIndexBackgroundColor", \.sectionIndexBackgroundColor),
+        ("sectionIndexTrackingBackgroundColor", \.sectionIndexTrackingBackgroundColor),
+    ]
+
     final func decodeTable(from coder: NSCoder) {
+        for (key, property) in Self.indexColors where coder.containsValue(forKey: key) { self[keyPath: property] = coder.decodeObject(forKey: key) as? UIColor }
+        sectionIndexMinimumDisplayRowCount = coder.decodeInteger(forKey: "sectionIndexMinimumDisplayRowCount")
         for (key, property) in Self.heights where coder.containsValue(forKey: key) { self[keyPath: property] = coder.decodeDouble(forKey: key) }
         if coder.containsValue(forKey: "separatorStyle") {
             separatorStyle = UITableViewCell.SeparatorStyle(rawValue: coder.decodeInteger(forKey: "separatorStyle")) ?? .singleLine
@@ -22,6 +29,8 @@ extension UITableView {
     }
 
     final func encodeTable(with coder: NSCoder) {
+        for (key, property) in Self.indexColors { if let color = self[keyPath: property] { coder.encode(color, forKey: key) } }
+        coder.encode(sectionIndexMinimumDisplayRowCount, forKey: "sectionIndexMinimumDisplayRowCount")
         coder.encode(style.rawValue, forKey: "style")
         for (key, property) in Self.heights { coder.encode(self[keyPath: property].native, forKey: key) }
         coder.encode(separatorStyle.rawValue, forKey: "separatorStyle")

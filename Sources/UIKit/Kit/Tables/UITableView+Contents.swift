@@ -5,6 +5,7 @@ extension UITableView {
     /// The data source is to be asked again before the next layout.
     final func contentsChanged() {
         cancelMove(animated: false)
+        rowsSelection?.stop()
         needsContents = true
         setNeedsLayout()
     }
@@ -27,13 +28,16 @@ extension UITableView {
         prefetching.forget()
         endPress(selects: false)
         for path in shownCells.keys { hide(path) }
-        for section in shownHeaders.keys { hideSideView(&shownHeaders, section) }
-        for section in shownFooters.keys { hideSideView(&shownFooters, section) }
+        for section in shownHeaders.keys { hideSideView(section, isHeader: true) }
+        for section in shownFooters.keys { hideSideView(section, isHeader: false) }
         contentsGeneration += 1
         let generation = contentsGeneration, counted = countedSections()
         // A data source that reloads the table while it is asked has been asked again already.
         guard generation == contentsGeneration else { return }
         geometry.sections = counted
+        loadIndexTitles()
+        guard generation == contentsGeneration else { return }
+        _ = updateIndex()
         loadHeights()
     }
 
@@ -165,6 +169,7 @@ extension UITableView {
         if old !== new {
             old?.removeFromSuperview()
             if let new { addSubview(new) }
+            if let indexView { bringSubviewToFront(indexView) }
         }
         placeAll()
         setNeedsLayout()
@@ -199,9 +204,14 @@ extension UITableView {
         if let identifier = cell.reuseIdentifier, !cell.isStatic { cellPool.keep(cell, as: identifier) }
     }
 
-    final func hideSideView(_ shown: inout [Int: UIView], _ section: Int) {
-        guard let view = shown.removeValue(forKey: section) else { return }
+    final func hideSideView(_ section: Int, isHeader: Bool) {
+        guard let view = isHeader ? shownHeaders.removeValue(forKey: section) : shownFooters.removeValue(forKey: section) else { return }
         view.removeFromSuperview()
+        if isHeader {
+            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        } else {
+            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        }
         if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
             sidePool.keep(view, as: identifier)
         }

@@ -22,6 +22,7 @@ extension UITableView {
 
     private func placeTable() {
         loadContents()
+        followIndex()
         // A finger that scrolls closes a row (R-ROW-5).
         if swipe != nil, isDragging { closeSwipe(animated: true) }
         if measuredWidth != bounds.width { loadHeights() }
@@ -143,8 +144,8 @@ extension UITableView {
 
     final func placeSides() {
         let margin = rowMove?.height ?? 0, shown = Set(geometry.sections(from: bounds.minY - margin, to: bounds.maxY + margin))
-        for section in shownHeaders.keys where !shown.contains(section) { hideSideView(&shownHeaders, section) }
-        for section in shownFooters.keys where !shown.contains(section) { hideSideView(&shownFooters, section) }
+        for section in shownHeaders.keys where !shown.contains(section) { hideSideView(section, isHeader: true) }
+        for section in shownFooters.keys where !shown.contains(section) { hideSideView(section, isHeader: false) }
         for section in shown {
             showSide(section, isHeader: true)
             showSide(section, isHeader: false)
@@ -154,6 +155,7 @@ extension UITableView {
             place(tableFooterView, CGRect(x: 0, y: geometry.end, width: bounds.width, height: geometry.footerHeight))
         }
         if let backgroundView { place(backgroundView, bounds) }
+        if let indexView { place(indexView) }
     }
 
     private func place(_ view: UIView, _ frame: CGRect) {

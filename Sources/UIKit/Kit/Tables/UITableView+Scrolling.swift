@@ -80,7 +80,7 @@ extension UITableView {
         case .bottom: span.maxY - insets.top - room
         case .none: contentOffset.y
         }
-        return max(min(y, contentSize.height + insets.bottom - bounds.height), -insets.top)
+        return clamped(CGPoint(x: 0, y: y)).y
     }
 
     /// Leads a movement to where its row stands now.

@@ -39,6 +39,7 @@ extension UITableView {
         changeGeneration += 1
         if !updates.rows.moved.isEmpty || !updates.rows.movedSections.isEmpty { hasMovedRows = true }
         cancelMove(animated: false)
+        rowsSelection?.stop()
         let swiped = swipe?.cell.path
         closeSwipe(animated: false, isGone: swiped.map { updates.rows.deleted.contains($0) || updates.rows.deletedSections.contains($0.section) } ?? false)
         let old = geometry
@@ -60,8 +61,8 @@ extension UITableView {
                 leaving.append((cell, path))
             }
         }
-        for section in shownHeaders.keys { hideSideView(&shownHeaders, section) }
-        for section in shownFooters.keys { hideSideView(&shownFooters, section) }
+        for section in shownHeaders.keys { hideSideView(section, isHeader: true) }
+        for section in shownFooters.keys { hideSideView(section, isHeader: false) }
         shownCells = staying
         rowGoal = rowGoal.flatMap { goal in
             map[goal.path].map { RowGoal(path: $0, position: goal.position, start: goal.start, place: goal.place) }

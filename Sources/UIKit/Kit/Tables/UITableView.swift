@@ -50,6 +50,7 @@ open class UITableView: UIScrollView {
     private func setUpTable() {
         alwaysBounceVertical = true
         addSwipes()
+        addSelection()
         if backgroundColor == nil { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
     }
 
@@ -120,6 +121,27 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
+
+    // MARK: Index (R-IDX)
+
+    /// The title that an index shows as a magnifying glass.
+    public static let indexSearch = ListIndexView.search
+
+    /// Asks the data source for the titles of the index again, and for nothing else.
+    open func reloadSectionIndexTitles() {
+        if !needsContents { loadIndexTitles() }
+        setNeedsLayout()
+    }
+    /// How many rows a plain table has at least while its index is shown.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
+    /// The colour of the titles; `nil` for the tint.
+    open var sectionIndexColor: UIColor? { didSet { dressIndex() } }
+    /// The colour behind the titles while no finger is on them; `nil` for none.
+    open var sectionIndexBackgroundColor: UIColor? { didSet { dressIndex() } }
+    /// The colour behind the titles while a finger slides over them; `nil` for none.
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { dressIndex() } }
+    final var indexTitles: [String] = []
+    final var indexView: ListIndexView?
 
     // MARK: Counts and places
 
@@ -236,6 +258,15 @@ open class UITableView: UIScrollView {
     open var indexPathForSelectedRow: IndexPath? { selection.first }
     /// The selected rows in the order of their selection; `nil` when there is none.
     open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : Array(selection) }
+
+    /// The pan of two fingers that selects rows, and its selection (R-MSE).
+    final let rowsPan = RowsPanRecognizer(target: nil, action: nil)
+    final var rowsSelection: RowsSelection?
+
+    override func objection(toFingers count: Int, after vector: CGVector) -> String? {
+        guard count == 2, rowsPan.state == .possible, rowsPan.numberOfTouches == 2 else { return nil }
+        return rowsPan.firstRow(after: vector) == nil ? nil : "two fingers select rows"
+    }
 
     /// Selects a row, and deselects the others where only one can be; `nil` deselects all. The delegate is not asked.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

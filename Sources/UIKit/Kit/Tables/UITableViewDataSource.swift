@@ -23,6 +23,12 @@ public protocol UITableViewDataSource: AnyObject {
     /// A finger has moved a row: changes the data. The table moves the row itself, unless this changes or reloads the table. The second place counts the rows
     /// without the one that moves (R-MOV-6).
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    /// The titles of the index at the trailing side of a plain table; ``UITableView/indexSearch`` is shown as a magnifying glass. Without the method, with `nil`
+    /// and with no titles the table has no index (R-IDX-1).
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// The section to which a title of the index leads. The table scrolls there; to a section that is not there, as -1, it does not. Without the method: the
+    /// section with the title's number.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
@@ -41,6 +47,8 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         ProtocolDefaults.note(.moveRow, self)
     }
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
 }
 
 /// Is asked for the data of rows before they come into sight (R-PRE).

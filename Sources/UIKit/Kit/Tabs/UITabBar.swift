@@ -45,6 +45,7 @@ open class UITabBar: UIView, BarOfItems {
 
     /// Not in the initializer, where observers of the properties are not called.
     private func take(_ coder: NSCoder) {
+        barStyle = UIBarStyle(rawValue: coder.decodeInteger(forKey: "barStyle")) ?? .default
         barTintColor = coder.value(forKey: "barTintColor", as: UIColor.self)
         unselectedItemTintColor = coder.value(forKey: "unselectedItemTintColor", as: UIColor.self)
         if coder.containsValue(forKey: "translucent") { isTranslucent = coder.decodeBool(forKey: "translucent") }
@@ -55,6 +56,7 @@ open class UITabBar: UIView, BarOfItems {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
         MainThread.read("\(type(of: self)).encode(with:)") {
+            coder.encode(barStyle.rawValue, forKey: "barStyle")
             if let barTintColor { coder.encode(barTintColor, forKey: "barTintColor") }
             if let unselectedItemTintColor { coder.encode(unselectedItemTintColor, forKey: "unselectedItemTintColor") }
             coder.encode(isTranslucent, forKey: "translucent")
@@ -140,6 +142,8 @@ open class UITabBar: UIView, BarOfItems {
 
     // MARK: Look
 
+    /// Whether the bar is dark with light titles, whatever the appearance around it is (R-NAV-20).
+    open var barStyle: UIBarStyle { get { traitState?.barStyle ?? .default } set { setBarStyle(newValue) } }
     /// The colour behind the bar; `nil` for the system's background.
     open var barTintColor: UIColor? { didSet { look() } }
     /// The colour of buttons that are not selected; `nil` for gray.

@@ -135,6 +135,7 @@ extension GestureConfiguration {
             ("knobTouchRadius", .length(\.knobTouchRadius, anything)),
             ("stepperRepeatDelay", .number(\.stepperRepeatDelay, anything)),
             ("stepperRepeatInterval", .number(\.stepperRepeatInterval, aboveZero)),
+            ("stepperHasteTime", .number(\.stepperHasteTime, aboveZero)),
             ("scrollContentTouchDelay", .number(\.scrollContentTouchDelay, anything)),
             ("scrollAxisShare", .length(\.scrollAxisShare, share)),
             ("directionalLockRatio", .length(\.directionalLockRatio, aboveZero)),

@@ -160,6 +160,8 @@ public struct GestureConfiguration: Sendable {
     public var stepperRepeatDelay: TimeInterval = 0.5
     /// Seconds between two steps of a stepper that is held.
     public var stepperRepeatInterval: TimeInterval = 0.1
+    /// Seconds after which a stepper that is held steps twice as fast, then three times, and so on (R-CTL-33).
+    public var stepperHasteTime: TimeInterval = 2
 
     // MARK: Scroll views
 

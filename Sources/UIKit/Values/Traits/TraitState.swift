@@ -5,6 +5,8 @@ final class TraitState {
     var overrides = TraitValues()
     var overrideKeys: Set<ObjectIdentifier> = []
     var style = UIUserInterfaceStyle.unspecified
+    /// The look of a bar, which every override comes before.
+    var barStyle = UIBarStyle.default
     /// What a parent controller overrides for this one.
     var fromParent = TraitValues()
     /// Between which categories text is (`minimumContentSizeCategory`); `nil` for no limit.
@@ -22,7 +24,9 @@ final class TraitState {
     /// The traits of an object whose surroundings have `base`.
     func apply(to base: UITraitCollection) -> UITraitCollection {
         if base === self.base, let result { return result }
-        var values = base.values.overridden(by: fromParent).overridden(by: overrides)
+        var values = base.values
+        if barStyle == .black { values.style = .dark }
+        values = values.overridden(by: fromParent).overridden(by: overrides)
         if style != .unspecified { values.style = style }
         if let size = values.textSize {
             values.textSize = max(min(size, largestText ?? size), smallestText ?? .extraSmall)

@@ -3,47 +3,6 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-/// A stage with hover recognizers that write down their actions, and devices that hover.
-@MainActor
-private final class HoverStage {
-    let stage: Stage
-    var lines: [String] = []
-
-    init(scale: Double = 1) throws { stage = try Stage(multi: true, scale: scale) }
-
-    var view: LoggingView { stage.view }
-
-    /// Adds a recognizer to the view, which notes `name!state x,y` in the view's coordinates.
-    @discardableResult
-    func hover(_ name: String, on view: UIView, _ action: ((UIHoverGestureRecognizer) -> Void)? = nil) -> UIHoverGestureRecognizer {
-        let recognizer = UIHoverGestureRecognizer()
-        recognizer.name = name
-        // The next test's stage cancels what this one's left, and it may be gone by then.
-        recognizer.addAction { [weak self] (recognizer: UIHoverGestureRecognizer) in
-            guard let self else { return }
-            let location = recognizer.location(in: recognizer.view)
-            lines.append("\(name)!\(recognizer.state) \(number(location.x)),\(number(location.y))")
-            action?(recognizer)
-        }
-        view.addGestureRecognizer(recognizer)
-        return recognizer
-    }
-
-    private func number(_ value: Double) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
-
-    func send(_ x: Double, _ y: Double, at time: Double = 0, device: Int = 1, phase: HoverSample.Phase = .moved,
-              tool: Contact.Tool = .pointer, _ change: (inout HoverSample) -> Void = { _ in }) {
-        var sample = HoverSample(device: device, phase: phase, tool: tool, timestamp: time, position: CGPoint(x: x, y: y))
-        change(&sample)
-        stage.host.send(sample)
-    }
-
-    func take() -> [String] {
-        defer { lines = [] }
-        return lines
-    }
-}
-
 /// Answers as a test sets it, and counts the questions.
 @MainActor
 private final class Answers: NSObject, UIGestureRecognizerDelegate {
@@ -66,142 +25,142 @@ private final class Answers: NSObject, UIGestureRecognizerDelegate {
 struct HoverTests {
     @Test("R-APP-5 A pointer in whose hit test the application begins to ignore events reaches no recognizer before it hovers again")
     func ignoringInHitTest() throws {
-        let test = try HoverStage()
-        test.hover("h", on: test.view)
-        test.view.onHitTest = { _, _ in
+        let stage = try Stage(multi: true)
+        stage.addNotedHover("h", on: stage.view)
+        stage.view.onHitTest = { _, _ in
             UIApplication.shared.beginIgnoringInteractionEvents()
             return nil
         }
-        test.send(10, 10, at: 1)
-        test.view.onHitTest = nil
+        stage.hover(10, 10, at: 1)
+        stage.view.onHitTest = nil
         while UIApplication.shared.isIgnoringInteractionEvents { UIApplication.shared.endIgnoringInteractionEvents() }
-        #expect(test.take() == [])
-        test.send(20, 10, at: 2)
-        #expect(test.take() == ["h!began 20,10"])
+        #expect(stage.journal.take() == [])
+        stage.hover(20, 10, at: 2)
+        #expect(stage.journal.take() == ["h!began 20,10"])
     }
 
     @Test("R-HOV-1, R-HOV-4 It begins on entering, changes on moving and ends on leaving, by hit testing")
     func follows() throws {
-        let test = try HoverStage(scale: 2)
-        let child = test.stage.add("C", 100, 100, 100, 100)
-        let recognizer = test.hover("h", on: child)
+        let stage = try Stage(multi: true, scale: 2)
+        let child = stage.add("C", 100, 100, 100, 100)
+        let recognizer = stage.addNotedHover("h", on: child)
         // Pixels: two a point.
-        test.send(100, 100, at: 0.1)
-        #expect(test.take() == [])
-        test.send(220, 240, at: 0.2)
-        #expect(test.take() == ["h!began 10,20"])
+        stage.hover(100, 100, at: 0.1)
+        #expect(stage.journal.take() == [])
+        stage.hover(220, 240, at: 0.2)
+        #expect(stage.journal.take() == ["h!began 10,20"])
         #expect(recognizer.state == .began)
-        test.send(230, 240, at: 0.3)
-        test.send(230, 250, at: 0.4)
-        #expect(test.take() == ["h!changed 15,20", "h!changed 15,25"])
+        stage.hover(230, 240, at: 0.3)
+        stage.hover(230, 250, at: 0.4)
+        #expect(stage.journal.take() == ["h!changed 15,20", "h!changed 15,25"])
         // Where it was already: nothing moved.
-        test.send(230, 250, at: 0.5)
-        #expect(test.take() == [])
-        test.send(300, 500, at: 0.6)
-        #expect(test.take() == ["h!ended 50,150"])
+        stage.hover(230, 250, at: 0.5)
+        #expect(stage.journal.take() == [])
+        stage.hover(300, 500, at: 0.6)
+        #expect(stage.journal.take() == ["h!ended 50,150"])
         #expect(recognizer.state == .possible)
         #expect(recognizer.location(in: nil) == .zero)
-        test.send(310, 310, at: 0.7)
-        test.send(310, 310, at: 0.8, phase: .left)
-        #expect(test.take() == ["h!began 55,55", "h!ended 55,55"])
-        #expect(test.stage.log.isEmpty)
+        stage.hover(310, 310, at: 0.7)
+        stage.hover(310, 310, at: 0.8, phase: .left)
+        #expect(stage.journal.take() == ["h!began 55,55", "h!ended 55,55"])
+        #expect(stage.log.isEmpty)
     }
 
     @Test("R-HOV-4 What is in the view counts as the view, what covers it does not; deeper recognizers go first (R-DLV-6)")
     func hierarchy() throws {
-        let test = try HoverStage()
-        let child = test.stage.add("C", 0, 0, 100, 100)
-        let cover = test.stage.add("D", 50, 0, 50, 100)
-        test.hover("v", on: test.view)
-        test.hover("c", on: child)
-        test.hover("c2", on: child)
-        test.send(10, 10)
-        #expect(test.take() == ["c2!began 10,10", "c!began 10,10", "v!began 10,10"])
-        test.send(60, 10)
-        #expect(test.take() == ["c2!ended 60,10", "c!ended 60,10", "v!changed 60,10"])
+        let stage = try Stage(multi: true)
+        let child = stage.add("C", 0, 0, 100, 100)
+        let cover = stage.add("D", 50, 0, 50, 100)
+        stage.addNotedHover("v", on: stage.view)
+        stage.addNotedHover("c", on: child)
+        stage.addNotedHover("c2", on: child)
+        stage.hover(10, 10)
+        #expect(stage.journal.take() == ["c2!began 10,10", "c!began 10,10", "v!began 10,10"])
+        stage.hover(60, 10)
+        #expect(stage.journal.take() == ["c2!ended 60,10", "c!ended 60,10", "v!changed 60,10"])
         cover.isUserInteractionEnabled = false
-        test.send(60, 10)
-        #expect(test.take() == ["c2!began 60,10", "c!began 60,10"])
+        stage.hover(60, 10)
+        #expect(stage.journal.take() == ["c2!began 60,10", "c!began 60,10"])
         child.isHidden = true
-        test.send(61, 10)
-        #expect(test.take() == ["c2!ended 61,10", "c!ended 61,10", "v!changed 61,10"])
+        stage.hover(61, 10)
+        #expect(stage.journal.take() == ["c2!ended 61,10", "c!ended 61,10", "v!changed 61,10"])
     }
 
     @Test("R-HOV-4 A window in front is what the device is over")
     func windows() throws {
-        let test = try HoverStage()
-        test.hover("v", on: test.view)
-        test.send(10, 10)
-        let window = test.stage.addWindow("W2")
-        test.hover("w", on: window)
+        let stage = try Stage(multi: true)
+        stage.addNotedHover("v", on: stage.view)
+        stage.hover(10, 10)
+        let window = stage.addWindow("W2")
+        stage.addNotedHover("w", on: window)
         window.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-        test.send(20, 20)
-        #expect(test.take() == ["v!began 10,10", "v!ended 20,20", "w!began 20,20"])
-        test.send(200, 20)
-        #expect(test.take() == ["w!ended 200,20", "v!began 200,20"])
+        stage.hover(20, 20)
+        #expect(stage.journal.take() == ["v!began 10,10", "v!ended 20,20", "w!began 20,20"])
+        stage.hover(200, 20)
+        #expect(stage.journal.take() == ["w!ended 200,20", "v!began 200,20"])
     }
 
     @Test("R-HOV-3 Hover ends when a contact of the device lands, before the touch, and begins again where it lifts")
     func contact() throws {
-        let test = try HoverStage()
-        test.hover("h", on: test.view)
-        test.view.onTouches = { phase, _, _ in test.lines.append("V.\(phase)") }
-        test.send(10, 10, at: 1)
-        test.stage.send("A", .began, x: 10, y: 10, at: 1.1, tool: .pointer, buttons: 1)
-        #expect(test.take() == ["h!began 10,10", "h!ended 10,10", "V.began"])
-        test.stage.send("A", .moved, x: 30, y: 10, at: 1.2, tool: .pointer, buttons: 1)
-        test.stage.send("A", .ended, x: 30, y: 10, at: 1.3, tool: .pointer, buttons: 1)
-        #expect(test.take() == ["V.moved", "V.ended", "h!began 30,10"])
-        test.send(31, 10, at: 1.4)
-        #expect(test.take() == ["h!changed 31,10"])
+        let stage = try Stage(multi: true)
+        stage.addNotedHover("h", on: stage.view)
+        stage.view.onTouches = { phase, _, _ in stage.journal.note("V.\(phase)") }
+        stage.hover(10, 10, at: 1)
+        stage.send("A", .began, x: 10, y: 10, at: 1.1, tool: .pointer, buttons: 1)
+        #expect(stage.journal.take() == ["h!began 10,10", "h!ended 10,10", "V.began"])
+        stage.send("A", .moved, x: 30, y: 10, at: 1.2, tool: .pointer, buttons: 1)
+        stage.send("A", .ended, x: 30, y: 10, at: 1.3, tool: .pointer, buttons: 1)
+        #expect(stage.journal.take() == ["V.moved", "V.ended", "h!began 30,10"])
+        stage.hover(31, 10, at: 1.4)
+        #expect(stage.journal.take() == ["h!changed 31,10"])
     }
 
     @Test("R-HOV-3 A device that left meanwhile does not come back by lifting, and contacts of others are no matter")
     func otherContacts() throws {
-        let test = try HoverStage()
-        test.hover("h", on: test.view)
-        test.send(10, 10, at: 1)
-        test.stage.play("@1.1 B+(50,50); @1.2 B-")
-        #expect(test.take() == ["h!began 10,10"])
-        test.stage.send("A", .began, x: 10, y: 10, at: 1.3, tool: .pointer)
-        test.send(10, 10, at: 1.4, phase: .left)
-        test.stage.send("A", .ended, x: 10, y: 10, at: 1.5, tool: .pointer)
-        #expect(test.take() == ["h!ended 10,10"])
+        let stage = try Stage(multi: true)
+        stage.addNotedHover("h", on: stage.view)
+        stage.hover(10, 10, at: 1)
+        stage.play("@1.1 B+(50,50); @1.2 B-")
+        #expect(stage.journal.take() == ["h!began 10,10"])
+        stage.send("A", .began, x: 10, y: 10, at: 1.3, tool: .pointer)
+        stage.hover(10, 10, at: 1.4, phase: .left)
+        stage.send("A", .ended, x: 10, y: 10, at: 1.5, tool: .pointer)
+        #expect(stage.journal.take() == ["h!ended 10,10"])
         // A finger that the pointer stands for names its device.
-        test.send(20, 10, at: 2)
-        test.stage.send("C", .began, x: 20, y: 10, at: 2.1) { $0.device = 1 }
-        test.stage.send("D", .began, x: 90, y: 90, at: 2.1) { $0.device = 1 }
-        #expect(test.take() == ["h!began 20,10", "h!ended 20,10"])
-        test.stage.send("C", .ended, x: 20, y: 10, at: 2.2) { $0.device = 1 }
-        #expect(test.take() == [])
-        test.stage.send("D", .ended, x: 90, y: 90, at: 2.2) { $0.device = 1 }
-        #expect(test.take() == ["h!began 20,10"])
+        stage.hover(20, 10, at: 2)
+        stage.send("C", .began, x: 20, y: 10, at: 2.1) { $0.device = 1 }
+        stage.send("D", .began, x: 90, y: 90, at: 2.1) { $0.device = 1 }
+        #expect(stage.journal.take() == ["h!began 20,10", "h!ended 20,10"])
+        stage.send("C", .ended, x: 20, y: 10, at: 2.2) { $0.device = 1 }
+        #expect(stage.journal.take() == [])
+        stage.send("D", .ended, x: 90, y: 90, at: 2.2) { $0.device = 1 }
+        #expect(stage.journal.take() == ["h!began 20,10"])
     }
 
     @Test("R-HOV-3 It takes no touches, excludes no recognizer and is excluded by none")
     func aloneAndTogether() throws {
-        let test = try HoverStage()
-        let recognizer = test.hover("h", on: test.view)
+        let stage = try Stage(multi: true)
+        let recognizer = stage.addNotedHover("h", on: stage.view)
         let tap = UILogRecognizer()
-        tap.addAction { (tap: UILogRecognizer) in test.lines.append("tap!\(tap.state)") }
-        test.view.addGestureRecognizer(tap)
+        tap.addAction { (tap: UILogRecognizer) in stage.journal.note("tap!\(tap.state)") }
+        stage.view.addGestureRecognizer(tap)
         #expect(!recognizer.canPrevent(tap) && !recognizer.canBePrevented(by: tap))
-        test.send(10, 10, at: 1)
-        test.stage.play("@1.1 A+(50,50)")
-        #expect(test.stage.touch("A")?.gestureRecognizers?.contains(recognizer) == false)
+        stage.hover(10, 10, at: 1)
+        stage.play("@1.1 A+(50,50)")
+        #expect(stage.touch("A")?.gestureRecognizers?.contains(recognizer) == false)
         #expect(recognizer.numberOfTouches == 0)
-        test.stage.play("@1.2 A-")
-        test.send(20, 10, at: 1.3)
-        #expect(test.take() == ["h!began 10,10", "tap!ended", "h!changed 20,10"])
+        stage.play("@1.2 A-")
+        stage.hover(20, 10, at: 1.3)
+        #expect(stage.journal.take() == ["h!began 10,10", "tap!ended", "h!changed 20,10"])
     }
 
     @Test("R-HOV-2 A stylus has a height, angles and a roll; a pointer has none of them")
     func values() throws {
-        let test = try HoverStage()
-        let turned = test.stage.add("C", 100, 100, 100, 100)
+        let stage = try Stage(multi: true)
+        let turned = stage.add("C", 100, 100, 100, 100)
         turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
-        let recognizer = test.hover("h", on: test.view)
-        test.send(10, 10, tool: .pencil) {
+        let recognizer = stage.addNotedHover("h", on: stage.view)
+        stage.hover(10, 10, tool: .pencil) {
             $0.zOffset = 0.5
             $0.altitude = 1
             $0.azimuth = 0.5
@@ -215,11 +174,11 @@ struct HoverTests {
         #expect(abs(recognizer.azimuthUnitVector(in: nil).dx - cos(0.5)) < 1e-9)
         #expect(recognizer.modifierFlags == .shift && recognizer.buttonMask == .secondary)
         // A change of any of them is a change.
-        test.send(10, 10, tool: .pencil) { $0.zOffset = 7 }
-        #expect(test.take() == ["h!began 10,10", "h!changed 10,10"])
+        stage.hover(10, 10, tool: .pencil) { $0.zOffset = 7 }
+        #expect(stage.journal.take() == ["h!began 10,10", "h!changed 10,10"])
         #expect(recognizer.zOffset == 1)
-        test.send(10, 10, phase: .left, tool: .pencil)
-        test.send(10, 10, device: 2)
+        stage.hover(10, 10, phase: .left, tool: .pencil)
+        stage.hover(10, 10, device: 2)
         #expect(recognizer.state == .began)
         #expect(recognizer.zOffset == 0 && recognizer.altitudeAngle == 0 && recognizer.rollAngle == 0)
         #expect(recognizer.azimuthAngle(in: nil) == 0 && recognizer.azimuthUnitVector(in: nil) == CGVector(dx: 1, dy: 0))
@@ -227,48 +186,48 @@ struct HoverTests {
 
     @Test("R-HOV-10 A hover event has its own type, no touches, and goes through sendEvent")
     func event() throws {
-        let test = try HoverStage()
-        let window = WatchingWindow(windowScene: test.stage.scene)
+        let stage = try Stage(multi: true)
+        let window = WatchingWindow(windowScene: stage.scene)
         window.isHidden = false
-        test.hover("w", on: window)
-        test.send(10, 10, at: 2) { $0.modifiers = .control }
+        stage.addNotedHover("w", on: window)
+        stage.hover(10, 10, at: 2) { $0.modifiers = .control }
         let event = try #require(window.events.first)
         #expect(event.type == .hover && event.subtype == .none && event.timestamp == 2 && event.modifierFlags == .control)
-        #expect(event.allTouches == nil && event.touches(for: window) == nil && event.touches(for: test.view) == nil)
-        #expect(test.take() == ["w!began 10,10"])
+        #expect(event.allTouches == nil && event.touches(for: window) == nil && event.touches(for: stage.view) == nil)
+        #expect(stage.journal.take() == ["w!began 10,10"])
         window.isSending = false
-        test.send(20, 10, at: 3)
-        #expect(test.take() == [])
+        stage.hover(20, 10, at: 3)
+        #expect(stage.journal.take() == [])
         window.isSending = true
-        test.send(30, 10, at: 4)
-        #expect(test.take() == ["w!changed 30,10"])
+        stage.hover(30, 10, at: 4)
+        #expect(stage.journal.take() == ["w!changed 30,10"])
     }
 
     @Test("The mouse of a host hovers between its presses")
     func mouse() throws {
-        let test = try HoverStage()
-        test.hover("h", on: test.view)
-        test.stage.host.movePointer(to: CGPoint(x: 30, y: 40))
-        test.stage.host.setButton(1, isPressed: true)
-        test.stage.host.movePointer(to: CGPoint(x: 35, y: 40))
-        test.stage.host.setButton(1, isPressed: false)
-        test.stage.host.movePointer(to: CGPoint(x: 36, y: 40))
-        #expect(test.take() == ["h!began 30,40", "h!ended 30,40", "h!began 35,40", "h!changed 36,40"])
-        test.stage.host.setButton(1, isPressed: true, modifiers: .alternate)
-        test.stage.host.setButton(1, isPressed: false)
-        #expect(test.take() == ["h!ended 36,40", "h!began 36,40"])
+        let stage = try Stage(multi: true)
+        stage.addNotedHover("h", on: stage.view)
+        stage.host.movePointer(to: CGPoint(x: 30, y: 40))
+        stage.host.setButton(1, isPressed: true)
+        stage.host.movePointer(to: CGPoint(x: 35, y: 40))
+        stage.host.setButton(1, isPressed: false)
+        stage.host.movePointer(to: CGPoint(x: 36, y: 40))
+        #expect(stage.journal.take() == ["h!began 30,40", "h!ended 30,40", "h!began 35,40", "h!changed 36,40"])
+        stage.host.setButton(1, isPressed: true, modifiers: .alternate)
+        stage.host.setButton(1, isPressed: false)
+        #expect(stage.journal.take() == ["h!ended 36,40", "h!began 36,40"])
     }
 
     @Test("Two devices: a recognizer follows the one that came first")
     func twoDevices() throws {
-        let test = try HoverStage()
-        test.hover("h", on: test.view)
-        test.send(10, 10, device: 1)
-        test.send(20, 20, device: 2, tool: .pencil)
-        test.send(11, 10, device: 1)
-        test.send(11, 10, device: 1, phase: .left)
-        test.send(21, 20, device: 2, tool: .pencil)
-        #expect(test.take() == ["h!began 10,10", "h!changed 11,10", "h!ended 11,10", "h!began 21,20"])
+        let stage = try Stage(multi: true)
+        stage.addNotedHover("h", on: stage.view)
+        stage.hover(10, 10, device: 1)
+        stage.hover(20, 20, device: 2, tool: .pencil)
+        stage.hover(11, 10, device: 1)
+        stage.hover(11, 10, device: 1, phase: .left)
+        stage.hover(21, 20, device: 2, tool: .pencil)
+        #expect(stage.journal.take() == ["h!began 10,10", "h!changed 11,10", "h!ended 11,10", "h!began 21,20"])
     }
 }
 
@@ -294,152 +253,152 @@ private final class WatchingWindow: UIWindow {
 struct HoverInterruptionTests {
     @Test("R-DLV-4 It follows the types of devices that it allows")
     func types() throws {
-        let test = try HoverStage()
-        test.hover("h", on: test.view).allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
-        test.send(10, 10, device: 1)
-        #expect(test.take() == [])
-        test.send(10, 10, device: 2, tool: .pencil)
-        #expect(test.take() == ["h!began 10,10"])
+        let stage = try Stage(multi: true)
+        stage.addNotedHover("h", on: stage.view).allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+        stage.hover(10, 10, device: 1)
+        #expect(stage.journal.take() == [])
+        stage.hover(10, 10, device: 2, tool: .pencil)
+        #expect(stage.journal.take() == ["h!began 10,10"])
     }
 
     @Test("R-DLV-4, R-GR-20 A recognizer that refuses is asked once, until the device has left the view")
     func refusals() throws {
-        let test = try HoverStage()
-        let child = test.stage.add("C", 100, 100, 100, 100)
-        let recognizer = test.hover("h", on: child), answers = Answers()
+        let stage = try Stage(multi: true)
+        let child = stage.add("C", 100, 100, 100, 100)
+        let recognizer = stage.addNotedHover("h", on: child), answers = Answers()
         recognizer.delegate = answers
         answers.shouldReceive = false
-        test.send(110, 110)
-        test.send(120, 110)
+        stage.hover(110, 110)
+        stage.hover(120, 110)
         #expect(answers.events == [.hover] && answers.begins == 0)
-        test.send(10, 10)
+        stage.hover(10, 10)
         answers.shouldReceive = true
         answers.shouldBegin = false
-        test.send(110, 110)
-        test.send(120, 110)
+        stage.hover(110, 110)
+        stage.hover(120, 110)
         #expect(answers.events.count == 2 && answers.begins == 1 && recognizer.state == .possible)
-        test.send(10, 10)
+        stage.hover(10, 10)
         answers.shouldBegin = true
-        test.send(110, 110)
-        #expect(test.take() == ["h!began 10,10"])
+        stage.hover(110, 110)
+        #expect(stage.journal.take() == ["h!began 10,10"])
     }
 
     @Test("R-GR-52, R-GR-53 Disabling cancels before the setter returns; it begins again when the device comes again")
     func disabling() throws {
-        let test = try HoverStage()
-        let child = test.stage.add("C", 100, 100, 100, 100)
-        let recognizer = test.hover("h", on: child)
-        test.send(110, 110)
+        let stage = try Stage(multi: true)
+        let child = stage.add("C", 100, 100, 100, 100)
+        let recognizer = stage.addNotedHover("h", on: child)
+        stage.hover(110, 110)
         recognizer.isEnabled = false
-        #expect(test.take() == ["h!began 10,10", "h!cancelled 10,10"])
-        test.send(111, 110)
+        #expect(stage.journal.take() == ["h!began 10,10", "h!cancelled 10,10"])
+        stage.hover(111, 110)
         recognizer.isEnabled = true
-        test.send(112, 110)
-        #expect(test.take() == [])
-        test.send(10, 10)
-        test.send(110, 110)
-        #expect(test.take() == ["h!began 10,10"])
+        stage.hover(112, 110)
+        #expect(stage.journal.take() == [])
+        stage.hover(10, 10)
+        stage.hover(110, 110)
+        #expect(stage.journal.take() == ["h!began 10,10"])
     }
 
     @Test("R-GR-53 Toggled inside its own action it is cancelled after that")
     func toggling() throws {
-        let test = try HoverStage()
-        test.hover("h", on: test.view) { recognizer in
+        let stage = try Stage(multi: true)
+        stage.addNotedHover("h", on: stage.view) { recognizer in
             guard recognizer.state == .changed else { return }
             recognizer.isEnabled = false
             recognizer.isEnabled = true
-            test.lines.append("toggled")
+            stage.journal.note("toggled")
         }
-        test.send(10, 10)
-        test.send(11, 10)
-        test.send(12, 10)
-        #expect(test.take() == ["h!began 10,10", "h!changed 11,10", "toggled", "h!cancelled 11,10"])
+        stage.hover(10, 10)
+        stage.hover(11, 10)
+        stage.hover(12, 10)
+        #expect(stage.journal.take() == ["h!began 10,10", "h!changed 11,10", "toggled", "h!cancelled 11,10"])
     }
 
     @Test("R-GR-54 Removal ends it without an action")
     func removal() throws {
-        let test = try HoverStage()
-        let recognizer = test.hover("h", on: test.view)
-        test.send(10, 10)
-        test.view.removeGestureRecognizer(recognizer)
-        #expect(test.take() == ["h!began 10,10"])
+        let stage = try Stage(multi: true)
+        let recognizer = stage.addNotedHover("h", on: stage.view)
+        stage.hover(10, 10)
+        stage.view.removeGestureRecognizer(recognizer)
+        #expect(stage.journal.take() == ["h!began 10,10"])
         #expect(recognizer.state == .possible && recognizer.view == nil && recognizer.device == nil)
-        test.send(11, 10)
-        #expect(test.take() == [])
+        stage.hover(11, 10)
+        #expect(stage.journal.take() == [])
     }
 
     @Test("R-GR-55 A view that leaves its window cancels it")
     func leavingWindow() throws {
-        let test = try HoverStage()
-        let child = test.stage.add("C", 0, 0, 100, 100)
-        test.hover("h", on: child)
-        test.send(10, 10)
+        let stage = try Stage(multi: true)
+        let child = stage.add("C", 0, 0, 100, 100)
+        stage.addNotedHover("h", on: child)
+        stage.hover(10, 10)
         child.removeFromSuperview()
-        #expect(test.take() == ["h!began 10,10", "h!cancelled 10,10"])
-        test.send(11, 10)
-        test.send(12, 10, phase: .left)
-        test.view.addSubview(child)
-        test.send(13, 10)
-        #expect(test.take() == ["h!began 13,10"])
+        #expect(stage.journal.take() == ["h!began 10,10", "h!cancelled 10,10"])
+        stage.hover(11, 10)
+        stage.hover(12, 10, phase: .left)
+        stage.view.addSubview(child)
+        stage.hover(13, 10)
+        #expect(stage.journal.take() == ["h!began 13,10"])
     }
 
     @Test("R-APP-2, R-APP-3 The scene's resigning cancels it, before any delegate is called")
     func resigning() throws {
-        let test = try HoverStage()
-        test.hover("h", on: test.view)
-        let observer = NotificationCenter.default.addObserver(forName: UIScene.willDeactivateNotification, object: test.stage.scene,
+        let stage = try Stage(multi: true)
+        stage.addNotedHover("h", on: stage.view)
+        let observer = NotificationCenter.default.addObserver(forName: UIScene.willDeactivateNotification, object: stage.scene,
                                                               queue: nil) { _ in
-            MainActor.assumeIsolated { test.lines.append("will resign") }
+            MainActor.assumeIsolated { stage.journal.note("will resign") }
         }
         defer { NotificationCenter.default.removeObserver(observer) }
-        test.send(10, 10)
-        test.stage.host.setVisible(false)
-        #expect(test.take() == ["h!began 10,10", "h!cancelled 10,10", "will resign"])
-        test.send(11, 10)
-        #expect(test.take() == [])
-        test.stage.host.setVisible(true)
-        test.send(12, 10)
-        #expect(test.take() == ["h!began 12,10"])
+        stage.hover(10, 10)
+        stage.host.setVisible(false)
+        #expect(stage.journal.take() == ["h!began 10,10", "h!cancelled 10,10", "will resign"])
+        stage.hover(11, 10)
+        #expect(stage.journal.take() == [])
+        stage.host.setVisible(true)
+        stage.hover(12, 10)
+        #expect(stage.journal.take() == ["h!began 12,10"])
     }
 
     @Test("R-APP-5 While events are ignored nothing is hovered over")
     func ignoringEvents() throws {
-        let test = try HoverStage()
-        test.hover("h", on: test.view)
-        test.send(10, 10)
+        let stage = try Stage(multi: true)
+        stage.addNotedHover("h", on: stage.view)
+        stage.hover(10, 10)
         UIApplication.shared.beginIgnoringInteractionEvents()
-        test.send(11, 10)
+        stage.hover(11, 10)
         UIApplication.shared.endIgnoringInteractionEvents()
-        test.send(12, 10)
-        #expect(test.take() == ["h!began 10,10", "h!cancelled 10,10", "h!began 12,10"])
+        stage.hover(12, 10)
+        #expect(stage.journal.take() == ["h!began 10,10", "h!cancelled 10,10", "h!began 12,10"])
     }
 
     @Test("What arrives from inside an action waits for its end, touches too, in order")
     func nesting() throws {
-        let test = try HoverStage()
-        test.view.onTouches = { phase, _, _ in test.lines.append("V.\(phase)") }
-        test.hover("h", on: test.view) { recognizer in
+        let stage = try Stage(multi: true)
+        stage.view.onTouches = { phase, _, _ in stage.journal.note("V.\(phase)") }
+        stage.addNotedHover("h", on: stage.view) { recognizer in
             guard recognizer.state == .began else { return }
-            test.send(20, 10, at: 0.1)
-            test.stage.play("@.2 A+(5,5)")
-            test.lines.append("done")
+            stage.hover(20, 10, at: 0.1)
+            stage.play("@.2 A+(5,5)")
+            stage.journal.note("done")
         }
-        test.send(10, 10)
-        #expect(test.take().prefix(2) == ["h!began 10,10", "done"])
-        test.stage.host.advance(by: 0)
-        #expect(Set(test.take()).isSubset(of: ["h!changed 20,10", "V.began"]))
+        stage.hover(10, 10)
+        #expect(stage.journal.take().prefix(2) == ["h!began 10,10", "done"])
+        stage.host.advance(by: 0)
+        #expect(Set(stage.journal.take()).isSubset(of: ["h!changed 20,10", "V.began"]))
     }
 
     @Test("Samples that make no sense change nothing")
     func nonsense() throws {
         let found = try Verifier.collecting {
-            let test = try HoverStage()
-            let recognizer = test.hover("h", on: test.view)
-            test.send(.nan, 10)
-            test.send(10, 10, phase: .left)
-            test.send(10, .infinity)
-            #expect(test.take() == [])
-            test.send(10, 10) { $0.zOffset = .nan }
+            let stage = try Stage(multi: true)
+            let recognizer = stage.addNotedHover("h", on: stage.view)
+            stage.hover(.nan, 10)
+            stage.hover(10, 10, phase: .left)
+            stage.hover(10, .infinity)
+            #expect(stage.journal.take() == [])
+            stage.hover(10, 10) { $0.zOffset = .nan }
             #expect(recognizer.zOffset == 0)
         }
         #expect(found.map(\.rule) == ["R-HST-4", "R-HST-4", "R-HST-4"])
@@ -447,12 +406,12 @@ struct HoverInterruptionTests {
 
     @Test("Nothing is retained once the device has left")
     func memory() throws {
-        let test = try HoverStage()
+        let stage = try Stage(multi: true)
         weak var gone: UIHoverGestureRecognizer?
         autoreleasepool {
-            let child = test.stage.add("C", 0, 0, 100, 100)
-            gone = test.hover("h", on: child)
-            test.send(10, 10)
+            let child = stage.add("C", 0, 0, 100, 100)
+            gone = stage.addNotedHover("h", on: child)
+            stage.hover(10, 10)
             child.removeFromSuperview()
         }
         #expect(gone == nil)

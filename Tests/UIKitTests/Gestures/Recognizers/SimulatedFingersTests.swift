@@ -1,4 +1,3 @@
-import HostHeadless
 import Testing
 import TouchHost
 @testable import UIKit
@@ -13,17 +12,17 @@ struct SimulatedFingersTests {
 
     @Test("R-IND-12 A transform is two touches of type direct that spread and turn")
     func transform() throws {
-        let motions = try MotionStage()
+        let stage = try Stage(multi: true)
         var types: [UITouch.TouchType] = []
-        motions.view.onTouches = { phase, touches, _ in if phase == .began { types += touches.map(\.type) } }
-        motions.add(UIPinchGestureRecognizer(), "pinch") { "\($0.numberOfTouches) \(text(($0.scale * 1e6).rounded() / 1e6))" }
+        stage.view.onTouches = { phase, touches, _ in if phase == .began { types += touches.map(\.type) } }
+        stage.addNoted(UIPinchGestureRecognizer(), "pinch") { "\($0.numberOfTouches) \(text(($0.scale * 1e6).rounded() / 1e6))" }
         withoutIndirectInput {
-            motions.transform(.began, at: 1)
-            motions.transform(.changed, scale: 2.2, at: 1.1)
-            motions.transform(.ended, scale: 2.2, at: 1.2)
+            stage.transform(.began, at: 1)
+            stage.transform(.changed, scale: 2.2, at: 1.1)
+            stage.transform(.ended, scale: 2.2, at: 1.2)
         }
         // 80 points become 176, of which 8 are taken off: 176 / 88.
-        #expect(motions.take() == ["pinch!began 2 2", "pinch!ended 0 2"])
+        #expect(stage.journal.take() == ["pinch!began 2 2", "pinch!ended 0 2"])
         #expect(types == [.direct, .direct])
     }
 
@@ -42,24 +41,24 @@ struct SimulatedFingersTests {
 
     @Test("R-IND-12 A scroll is two touches beside each other, and a turn of a wheel lands and lifts them")
     func scroll() throws {
-        let motions = try MotionStage()
-        motions.pan(mask: [])
+        let stage = try Stage(multi: true)
+        stage.addNotedPan(mask: [])
         withoutIndirectInput {
-            motions.scroll(.began, at: 1)
-            motions.scroll(.changed, 0, 30, at: 1.1)
-            motions.scroll(.ended, at: 1.2)
-            motions.wheel(0, -1, at: 2)
+            stage.scroll(.began, at: 1)
+            stage.scroll(.changed, 0, 30, at: 1.1)
+            stage.scroll(.ended, at: 1.2)
+            stage.wheel(0, -1, at: 2)
         }
-        #expect(motions.take() == ["pan!began 0,20", "pan!ended 0,20", "pan!began 0,-43", "pan!ended 0,-43"])
+        #expect(stage.journal.take() == ["pan!began 0,20", "pan!ended 0,20", "pan!began 0,-43", "pan!ended 0,-43"])
     }
 
     @Test("R-HOV-11 A click is a touch of type direct without the opt-in")
     func click() throws {
-        let motions = try MotionStage()
+        let stage = try Stage(multi: true)
         var types: [UITouch.TouchType] = []
-        motions.view.onTouches = { _, touches, _ in types += touches.map(\.type) }
-        motions.stage.play("@.1 A+(50,50); @.2 A-", tool: .pointer)
-        withoutIndirectInput { motions.stage.play("@1.1 A+(50,50); @1.2 A-", tool: .pointer) }
+        stage.view.onTouches = { _, touches, _ in types += touches.map(\.type) }
+        stage.play("@.1 A+(50,50); @.2 A-", tool: .pointer)
+        withoutIndirectInput { stage.play("@1.1 A+(50,50); @1.2 A-", tool: .pointer) }
         #expect(Set(types.prefix(2)) == [.indirectPointer] && Set(types.suffix(2)) == [.direct])
     }
 }

@@ -417,15 +417,15 @@ final class ConstraintTests {
 
     @Test("A change inside an animation animates what it moves")
     func animation() throws {
-        let rig = Rig()
-        rig.root.addSubview(root)
+        let stage = Stage.rooted()
+        stage.root.addSubview(root)
         let view = add()
         let leading = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
         NSLayoutConstraint.activate([
             leading, view.topAnchor.constraint(equalTo: root.topAnchor), view.widthAnchor.constraint(equalToConstant: 10),
             view.heightAnchor.constraint(equalToConstant: 10),
         ])
-        rig.turn()
+        stage.turn()
         leading.constant = 100
         UIView.animate(withDuration: 1) { self.root.layoutIfNeeded() }
         #expect(view.frame.minX == 100)

@@ -6,7 +6,7 @@ import Testing
 struct StackVisibilityTests {
     @MainActor
     private final class Column {
-        let rig = Rig(), stack: UIStackView, views: [UIView]
+        let stage = Stage.rooted(), stack: UIStackView, views: [UIView]
 
         init(_ axis: NSLayoutConstraint.Axis = .vertical) {
             let views = (0..<3).map { _ in UIView() }
@@ -18,12 +18,12 @@ struct StackVisibilityTests {
                 view.heightAnchor.constraint(equalToConstant: 50).isActive = true
             }
             stack.translatesAutoresizingMaskIntoConstraints = false
-            let place = UIView(frame: rig.root.bounds)
-            rig.root.addSubview(place)
+            let place = UIView(frame: stage.root.bounds)
+            stage.root.addSubview(place)
             place.addSubview(stack)
             stack.leadingAnchor.constraint(equalTo: place.leadingAnchor).isActive = true
             stack.topAnchor.constraint(equalTo: place.topAnchor).isActive = true
-            rig.turn()
+            stage.turn()
         }
 
         /// Where a view is shown, from and to, along the axis; `nil` where it is not.
@@ -39,11 +39,11 @@ struct StackVisibilityTests {
         let column = Column()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { column.views[1].isHidden = true }
         #expect(column.views[1].isHidden && column.views[2].frame.minY == 50)
-        column.rig.turn()
+        column.stage.turn()
         #expect(column.shown(1) == [50, 100] && column.shown(2) == [100, 150])
-        column.rig.advance(to: 0.5)
+        column.stage.advance(to: 0.5)
         #expect(column.shown(1) == [50, 75] && column.shown(2) == [75, 125])
-        column.rig.advance(to: 1.1)
+        column.stage.advance(to: 1.1)
         #expect(column.shown(1) == nil && column.shown(2) == [50, 100] && column.stack.frame.height == 100)
     }
 
@@ -51,13 +51,13 @@ struct StackVisibilityTests {
     func shows() {
         let row = Column(.horizontal)
         row.views[0].isHidden = true
-        row.rig.turn()
+        row.stage.turn()
         #expect(row.shown(1) == [0, 100])
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { row.views[0].isHidden = false }
-        row.rig.turn()
-        row.rig.advance(to: 0.5)
+        row.stage.turn()
+        row.stage.advance(to: 0.5)
         #expect(row.shown(0) == [0, 50] && row.shown(1) == [50, 150])
-        row.rig.advance(to: 1.1)
+        row.stage.advance(to: 1.1)
         #expect(row.shown(0) == [0, 100] && row.shown(1) == [100, 200])
     }
 
@@ -65,14 +65,14 @@ struct StackVisibilityTests {
     func turnsBack() {
         let column = Column()
         UIView.animate(withDuration: 1) { column.views[0].isHidden = true }
-        column.rig.turn()
-        column.rig.advance(to: 0.3)
+        column.stage.turn()
+        column.stage.advance(to: 0.3)
         UIView.animate(withDuration: 1) { column.views[0].isHidden = false }
-        column.rig.turn()
-        column.rig.advance(to: 2)
+        column.stage.turn()
+        column.stage.advance(to: 2)
         #expect(column.shown(0) == [0, 50] && column.shown(1) == [50, 100])
         column.views[0].isHidden = true
-        column.rig.turn()
+        column.stage.turn()
         #expect(column.shown(0) == nil && column.shown(1) == [0, 50])
     }
 
@@ -84,10 +84,10 @@ struct StackVisibilityTests {
         UIView.setAnimationCurve(.linear)
         column.views[1].isHidden = true
         UIView.commitAnimations()
-        column.rig.turn()
-        column.rig.advance(to: 0.5)
+        column.stage.turn()
+        column.stage.advance(to: 0.5)
         #expect(column.shown(1) == [50, 75] && column.shown(2) == [75, 125])
-        column.rig.advance(to: 1.1)
+        column.stage.advance(to: 1.1)
         #expect(column.shown(1) == nil && column.shown(2) == [50, 100])
     }
 
@@ -99,11 +99,11 @@ struct StackVisibilityTests {
             column.views[1].isHidden = true
             column.stack.layoutIfNeeded()
         }
-        column.rig.turn()
-        column.rig.advance(to: 0.5)
+        column.stage.turn()
+        column.stage.advance(to: 0.5)
         #expect(column.shown(0) == [0, 25] && column.shown(2) == [50, 100])
         #expect(column.stack.frame.height == 50)
-        column.rig.advance(to: 1.1)
+        column.stage.advance(to: 1.1)
         #expect(column.shown(0) == nil && column.shown(1) == nil && column.shown(2) == [0, 50])
         #expect(column.stack.frame.height == 50)
     }

@@ -137,6 +137,28 @@ extension World {
         _ = action.actionHandler?(action)
     }
 
+    /// Goes through the index of a list, or a controller's, as assistive technology does.
+    private func useIndex(of one: UIScrollView) {
+        let other = chance.one(of: controllers.compactMap { ($0 as? UITableViewController)?.viewIfLoaded ?? ($0 as? UICollectionViewController)?.collectionView })
+        let list = chance.happens(50) ? other ?? one : one, index = list.subviews.first { $0.accessibilityLabel == "Section index" }
+        if chance.happens(50) { index?.accessibilityIncrement() } else { index?.accessibilityDecrement() }
+    }
+
+    /// Two fingers go over the rows of a table, or a controller's.
+    private func selectRows(of one: UITableView) {
+        let other = chance.one(of: controllers.compactMap { ($0 as? UITableViewController)?.viewIfLoaded as? UITableView })
+        let table = chance.happens(50) ? other ?? one : one
+        guard mayInput, table.window != nil else { return }
+        table.allowsMultipleSelectionDuringEditing = true
+        let start = table.convert(CGPoint(x: table.bounds.midX, y: table.bounds.midY), to: nil), pair = [lastFinger + 1, lastFinger + 2]
+        lastFinger += 2
+        for finger in pair { send(finger, .began, start) }
+        for step in 1...3 {
+            for finger in pair { send(finger, .moved, CGPoint(x: start.x, y: start.y + CGFloat(15 * step))) }
+        }
+        for finger in pair { send(finger, .ended, CGPoint(x: start.x, y: start.y + 45)) }
+    }
+
     static let contentActs: [Act] = [
         ("scroll", { world in
             guard let view = world.views.filter({ $0 is UIScrollView }).randomElement(using: &world.chance) as? UIScrollView else { return "" }
@@ -155,7 +177,7 @@ extension World {
         }),
         ("table", { world in
             guard let table = world.views.filter({ $0 is UITableView }).randomElement(using: &world.chance) as? UITableView else { return "" }
-            switch world.chance.below(12) {
+            switch world.chance.below(14) {
             case 0, 1: table.reloadData()
             case 2: table.scrollToRow(at: world.path(), at: .middle, animated: world.chance.happens(50))
             case 3: table.selectRow(at: world.path(), animated: world.chance.happens(50), scrollPosition: .top)
@@ -165,19 +187,22 @@ extension World {
             case 7: table.tableHeaderView = world.chance.happens(50) ? WildView(frame: world.rect()) : nil
             case 8: _ = table.dequeueReusableCell(withIdentifier: "cell")
             case 9, 10: world.moveRow(of: table)
+            case 11: world.useIndex(of: table)
+            case 12: world.selectRows(of: table)
             default: table.reloadSections(IndexSet(integer: 0), with: .fade)
             }
             return ""
         }),
         ("collection", { world in
             guard let collection = world.views.filter({ $0 is UICollectionView }).randomElement(using: &world.chance) as? UICollectionView else { return "" }
-            switch world.chance.below(8) {
+            switch world.chance.below(9) {
             case 0, 1: collection.reloadData()
             case 2: collection.scrollToItem(at: world.path(), at: world.raw(), animated: world.flip())
             case 3: collection.selectItem(at: world.maybe(world.path()), animated: world.flip(), scrollPosition: world.raw())
             case 4: _ = (collection.cellForItem(at: world.path()), collection.layoutAttributesForItem(at: world.path()), collection.indexPathForItem(at: world.point()))
             case 5: collection.setCollectionViewLayout(world.named(WildCollectionViewFlowLayout()), animated: world.flip())
             case 6: collection.collectionViewLayout.invalidateLayout()
+            case 7: world.useIndex(of: collection)
             default: collection.reloadSections(IndexSet(integer: 0))
             }
             return ""

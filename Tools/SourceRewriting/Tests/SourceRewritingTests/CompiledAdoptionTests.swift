@@ -83,7 +83,7 @@ import Testing
         #expect(text.contains("nothing is known to stand in the way of 1 of 1 Swift file\n  not compiled: it took the compiler too long"), "\(text)")
     }
 
-    @Test("a module of ours that the build has not made yet is no fault of the project")
+    @Test("a module of ours that the build has not made yet is not the project's fault")
     func moduleNotBuilt() throws {
         let lines = try lines(["App.swift": Self.entry, "B.swift": "import UIKit\nimport Nimble\n"])
         #expect(lines.contains("not compiled: the module Nimble is not built yet; the first build of the package makes it") && lines.count == 3, "\(lines)")

@@ -41,7 +41,8 @@ final class KeyDispatcher {
         let press: UIPress
         if key.isPressed {
             if readerKey.press(key) { return application.setReading(application.screenReader == nil) }
-            application.inputViews.keyWasPressed(at: key.timestamp)
+            // Panels without a keyboard have such keys too (R-KBD-1).
+            if !ReaderKey.isOne(code) { application.inputViews.keyWasPressed(at: key.timestamp) }
             // Auto-repeat makes no further press (R-KEY-2). A key that was typed is typed again.
             if let running {
                 // A menu that has opened since takes every key (R-MNU-7).

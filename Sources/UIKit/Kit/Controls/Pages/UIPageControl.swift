@@ -1,7 +1,7 @@
 /// A row of dots, one for each page, of which the present one stands out.
 ///
-/// A tap on the right half goes one page on, on the left half one back, and sends `valueChanged`, with `primaryActionTriggered`. Single
-/// taps on it are its own (R-CTL-50).
+/// A tap on the right half leads to the next page, on the left half to the one before, and a finger that moves along the dots leads through the pages. Each
+/// change sends `valueChanged`, with `primaryActionTriggered`. Single taps on it, and drags along it, are its own (R-CTL-50).
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private static let height: CGFloat = 26
@@ -11,6 +11,9 @@ open class UIPageControl: UIControl {
     private static let margin: CGFloat = 12
 
     private lazy var face = addPart(PageDots())
+    /// Where a finger began to lead through the pages, and at which page it did.
+    private var scrub: (start: CGFloat, page: Int)?
+    private var landing = CGPoint.zero
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -19,6 +22,9 @@ open class UIPageControl: UIControl {
         numberOfPages = coder.decodeInteger(forKey: "numberOfPages")
         currentPage = coder.decodeInteger(forKey: "currentPage")
         hidesForSinglePage = coder.decodeBool(forKey: "hidesForSinglePage")
+        if coder.containsValue(forKey: "allowsContinuousInteraction") {
+            allowsContinuousInteraction = coder.decodeBool(forKey: "allowsContinuousInteraction")
+        }
         pageIndicatorTintColor = coder.value(forKey: "pageIndicatorTintColor", as: UIColor.self)
         currentPageIndicatorTintColor = coder.value(forKey: "currentPageIndicatorTintColor", as: UIColor.self)
     }
@@ -30,6 +36,7 @@ open class UIPageControl: UIControl {
             coder.encode(numberOfPages, forKey: "numberOfPages")
             coder.encode(currentPage, forKey: "currentPage")
             coder.encode(hidesForSinglePage, forKey: "hidesForSinglePage")
+            coder.encode(allowsContinuousInteraction, forKey: "allowsContinuousInteraction")
             if let pageIndicatorTintColor { coder.encode(pageIndicatorTintColor, forKey: "pageIndicatorTintColor") }
             if let currentPageIndicatorTintColor { coder.encode(currentPageIndicatorTintColor, forKey: "currentPageIndicatorTintColor") }
         }
@@ -119,11 +126,52 @@ open class UIPageControl: UIControl {
                                 color: pageIndicatorTintColor ?? .tertiaryLabel, currentColor: currentPageIndicatorTintColor ?? .label))
     }
 
+    // MARK: Touches (R-CTL-38)
+
+    /// How the page was changed by the touch whose action is being sent.
+    public enum InteractionState: Int, Sendable {
+        case none = 0
+        /// By a tap.
+        case discrete
+        /// By a finger that leads through the pages.
+        case continuous
+    }
+
+    /// How a person changes the page now; `none` outside of an action.
+    public private(set) final var interactionState = InteractionState.none
+    /// Whether a finger that goes along the dots leads through the pages, one for each dot's room. `true` at first.
+    open var allowsContinuousInteraction = true
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        landing = touch.location(in: self)
+        scrub = nil
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let place = touch.location(in: self).x, step = indicatorSize.width + Self.step - Self.dot
+        if scrub == nil, allowsContinuousInteraction, abs(place - landing.x) >= GestureConfiguration.current.panHysteresis {
+            scrub = (landing.x, page)
+        }
+        guard let scrub else { return true }
+        // A finger, and code, may go far beyond the last page.
+        let steps = Int(min(max(((place - scrub.start) / step).rounded(), -1e6), 1e6))
+        turn(to: scrub.page + min(steps, max(numberOfPages - scrub.page, 0)), .continuous, with: event)
+        return true
+    }
+
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        guard isTouchInside, let touch else { return }
+        guard scrub == nil, isTouchInside, let touch else { return }
+        turn(to: touch.location(in: self).x < bounds.midX ? page - 1 : page + 1, .discrete, with: event)
+    }
+
+    private func turn(to new: Int, _ state: InteractionState, with event: UIEvent?) {
         let old = page
-        currentPage = touch.location(in: self).x < bounds.midX ? page - 1 : page + 1
-        if page != old { sendValueChanged(with: event) }
+        currentPage = new
+        guard page != old else { return }
+        interactionState = state
+        sendValueChanged(with: event)
+        interactionState = .none
     }
 
     override var accessibilityDefaults: AccessibilityValues {
@@ -137,7 +185,10 @@ open class UIPageControl: UIControl {
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !ControlGestures.isTap(gestureRecognizer, above: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+        let leads = allowsContinuousInteraction && numberOfPages > 1
+        return !ControlGestures.isTap(gestureRecognizer, above: self)
+            && !(leads && ControlGestures.isDrag(gestureRecognizer, above: self, knob: bounds, holdsKnob: true))
+            && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }
 

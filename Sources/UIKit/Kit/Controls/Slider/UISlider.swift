@@ -1,7 +1,7 @@
 /// A control that chooses a value from a range by a knob on a track.
 ///
 /// Only touches that land on the knob, or near it, are followed. It sends `valueChanged`, with `primaryActionTriggered`, beside the touch
-/// events; swipes and pans along the track that begin on the knob are its own (R-CTL-50).
+/// events: when the finger lands, with each change, and when it lifts, as the touch's phase in the event says (R-CTL-32). Swipes and pans along the track that begin on the knob are its own (R-CTL-50).
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private static let height: CGFloat = 34
@@ -13,7 +13,6 @@ open class UISlider: UIControl {
     private var currentValue: Float = 0
     /// From the finger to the middle of the knob.
     private var grip: CGFloat = 0
-    private var hasChanged = false
     private var holdsKnob = false
 
     private var thumbImages = StateValues<UIImage>()
@@ -206,8 +205,13 @@ open class UISlider: UIControl {
         let point = touch.location(in: self)
         holdsKnob = gripRect.contains(point)
         grip = knobRect.midX - point.x
-        hasChanged = false
         return holdsKnob
+    }
+
+    override func touchDidLand(_ touch: UITouch, with event: UIEvent?) {
+        if isContinuous { sendValueChanged(with: event) }
+        // An action may have ended the tracking.
+        if trackedTouch === touch { super.touchDidLand(touch, with: event) }
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -217,15 +221,17 @@ open class UISlider: UIControl {
         let fraction = (touch.location(in: self).x + grip - track.minX - width / 2) / room
         let old = currentValue
         setValue(Float(Double(minimumValue) + Double(min(max(fraction, 0), 1)) * range), animated: false)
-        guard currentValue != old else { return true }
-        hasChanged = true
-        if isContinuous { sendValueChanged(with: event) }
+        if isContinuous, currentValue != old { sendValueChanged(with: event) }
         return true
     }
 
-    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if hasChanged, !isContinuous { sendValueChanged(with: event) }
+    override func touchDidLift(inside: Bool, with event: UIEvent?) {
+        sendValueChanged(with: event)
+        super.touchDidLift(inside: inside, with: event)
     }
+
+    /// A key that presses it changes nothing.
+    override func actByKey() { send(.touchUpInside, with: nil) }
 
     /// By a tenth.
     override func adjustByKey(_ direction: Int) {

@@ -11,6 +11,7 @@ open class UIStepper: UIControl {
     private var currentValue = 0.0
     private var pressed: Half?
     private var timer: Int?
+    private var pressTime: TimeInterval = 0
     private var hasChanged = false
     private lazy var face = addPart(StepperFace())
 
@@ -108,8 +109,9 @@ open class UIStepper: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = touch.location(in: self).x < bounds.midX ? .minus : .plus
         hasChanged = false
+        pressTime = Surroundings.eventTime
         step(with: event)
-        schedule(after: GestureConfiguration.current.stepperRepeatDelay, Surroundings.eventTime)
+        schedule(after: GestureConfiguration.current.stepperRepeatDelay, pressTime)
         return true
     }
 
@@ -174,8 +176,15 @@ open class UIStepper: UIControl {
             timer = nil
             guard autorepeat, pressed != nil, trackedTouch != nil else { return }
             if isTouchInside { step(with: nil) }
-            schedule(after: GestureConfiguration.current.stepperRepeatInterval, next)
+            schedule(after: interval(at: next), next)
         }
+    }
+
+    /// Seconds to the next step: the longer it is held, the fewer (R-CTL-33), but not less than a frame.
+    private func interval(at time: TimeInterval) -> TimeInterval {
+        let configuration = GestureConfiguration.current, usual = configuration.stepperRepeatInterval
+        let held = (time - pressTime + GestureConfiguration.comparisonTolerance) / configuration.stepperHasteTime
+        return min(usual, max(usual / (1 + held.rounded(.down)), 1.0 / 60))
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -38,6 +38,7 @@ open class UINavigationBar: UIView, BarOfItems {
 
     /// Not in the initializer, where observers of the properties are not called.
     private func take(_ coder: NSCoder) {
+        barStyle = UIBarStyle(rawValue: coder.decodeInteger(forKey: "barStyle")) ?? .default
         barTintColor = coder.decodeObject(forKey: "barTintColor") as? UIColor
         prefersLargeTitles = coder.decodeBool(forKey: "prefersLargeTitles")
         if coder.containsValue(forKey: "translucent") { isTranslucent = coder.decodeBool(forKey: "translucent") }
@@ -48,6 +49,7 @@ open class UINavigationBar: UIView, BarOfItems {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
         MainThread.read("\(type(of: self)).encode(with:)") {
+            coder.encode(barStyle.rawValue, forKey: "barStyle")
             coder.encode(barTintColor, forKey: "barTintColor")
             coder.encode(isTranslucent, forKey: "translucent")
             coder.encode(prefersLargeTitles, forKey: "prefersLargeTitles")
@@ -104,6 +106,8 @@ open class UINavigationBar: UIView, BarOfItems {
 
     // MARK: Look
 
+    /// Whether the bar is dark with light titles, whatever the appearance around it is (R-NAV-20).
+    open var barStyle: UIBarStyle { get { traitState?.barStyle ?? .default } set { setBarStyle(newValue) } }
     /// The colour behind the bar; `nil` for the system's background.
     open var barTintColor: UIColor? { didSet { look() } }
     /// Whether what stands below goes on behind the bar, and is seen blurred through the system's material while content has scrolled there (R-VFX-8). Where

@@ -18,6 +18,7 @@ open class UIToolbar: UIView, BarOfItems {
 
     /// Not in the initializer, where observers of the properties are not called.
     private func take(_ coder: NSCoder) {
+        barStyle = UIBarStyle(rawValue: coder.decodeInteger(forKey: "barStyle")) ?? .default
         if let color = coder.decodeObject(forKey: "barTintColor") as? UIColor { barTintColor = color }
         if let items = coder.decodeObject(forKey: "items") as? [UIBarButtonItem] { setItems(items, animated: false) }
     }
@@ -26,6 +27,7 @@ open class UIToolbar: UIView, BarOfItems {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
         MainThread.read("\(type(of: self)).encode(with:)") {
+            coder.encode(barStyle.rawValue, forKey: "barStyle")
             coder.encode(barTintColor, forKey: "barTintColor")
             coder.encode(ownItems, forKey: "items")
         }
@@ -55,6 +57,8 @@ open class UIToolbar: UIView, BarOfItems {
         UIView.animate(withDuration: 0.25) { for view in new { view.alpha = 1 } }
     }
 
+    /// Whether the bar is dark with light titles, whatever the appearance around it is (R-NAV-20).
+    open var barStyle: UIBarStyle { get { traitState?.barStyle ?? .default } set { setBarStyle(newValue) } }
     /// The colour behind the bar; `nil` for the system's background.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
 

@@ -59,7 +59,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     override func objection(to displacement: CGVector) -> String? {
         guard let scrollView else { return nil }
         let vector = scrollView.convertVectorFromWindow(displacement, attemptWindow)
-        return scrollView.objection(toDrag: vector) ?? scrollView.objectionOfContent(to: tracked)
+        return scrollView.objection(toFingers: numberOfTouches, after: vector) ?? scrollView.objection(toDrag: vector)
+            ?? scrollView.objectionOfContent(to: tracked)
     }
 }
 
@@ -69,7 +70,8 @@ extension UIScrollView {
         let isAcross = abs(vector.dx) > abs(vector.dy)
         if isAcross ? scrollsHorizontally : scrollsVertically {
             let forward = isAcross ? vector.dx < 0 : vector.dy < 0
-            return isAtEnd(horizontally: isAcross, forward: forward) && outer(scrollingHorizontally: isAcross, forward: forward) != nil
+            return (isAcross ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent)
+                && isAtEnd(horizontally: isAcross, forward: forward) && outer(scrollingHorizontally: isAcross, forward: forward) != nil
                 ? "the content is at its end there, and the scroll view around it goes on" : nil
         }
         // A drag that is not quite straight is meant along the axis that there is, unless a scroll view around it follows it.

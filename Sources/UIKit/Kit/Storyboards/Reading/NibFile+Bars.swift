@@ -4,9 +4,15 @@ internal import InterfaceFiles
 extension NibFile {
     func readBar(_ element: InterfaceElement, into decoder: NibDecoder) {
         decoder.set("barTintColor", color("barTintColor", of: element))
+        readBarStyle(element, into: decoder)
         decoder.set("translucent", element.flag("translucent"))
         decoder.set("prefersLargeTitles", element.flag("largeTitles"))
         decoder.set("unselectedItemTintColor", color("unselectedItemTintColor", of: element))
+    }
+
+    func readBarStyle(_ element: InterfaceElement, into decoder: NibDecoder) {
+        // Old files also have "blackOpaque" and "blackTranslucent".
+        decoder.set("barStyle", element["barStyle"].map { ($0.hasPrefix("black") ? UIBarStyle.black : .default).rawValue })
     }
 
     /// Font and colour of a bar's titles; `nil` where the file names none.

@@ -12,7 +12,10 @@ extension NibFile {
         decoder.set("style", style.rawValue)
         for key in ["rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight"] { decoder.set(key, element.number(key)) }
         if element["separatorStyle"] == "none" { decoder.set("separatorStyle", UITableViewCell.SeparatorStyle.none.rawValue) }
-        decoder.set("separatorColor", color("separatorColor", of: element))
+        for key in ["separatorColor", "sectionIndexColor", "sectionIndexBackgroundColor", "sectionIndexTrackingBackgroundColor"] {
+            decoder.set(key, color(key, of: element))
+        }
+        decoder.set("sectionIndexMinimumDisplayRowCount", element.integer("sectionIndexMinimumDisplayRowCount"))
         readSeparator(element, into: decoder)
         for key in ["allowsSelection", "allowsMultipleSelection", "allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing"] { decoder.set(key, element.flag(key)) }
     }

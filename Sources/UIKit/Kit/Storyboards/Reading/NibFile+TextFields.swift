@@ -24,6 +24,7 @@ extension NibFile {
     func readSearchBar(_ element: InterfaceElement, into decoder: NibDecoder) {
         for key in ["text", "placeholder", "prompt"] { decoder.set(key, element.string(key)) }
         decoder.set("barTintColor", color("barTintColor", of: element))
+        readBarStyle(element, into: decoder)
         decoder.set("searchBarStyle", Self.number(element["searchBarStyle"], ["default", "prominent", "minimal"]))
         for key in ["showsCancelButton", "showsBookmarkButton", "showsScopeBar"] { decoder.set(key, element.flag(key)) }
         let scopes = element.contents(of: "scopeButtonTitles").filter { $0.name == "string" }.map(\.text)

@@ -23,7 +23,10 @@ extension UITableViewCell {
     /// The room at the trailing side that the sign takes by which the row is moved.
     private final var moveRoom: CGFloat { moveControl == nil ? 0 : CellMoveControl.room }
 
-    final func contentWidth(in width: CGFloat) -> CGFloat { max(width - accessoryRoom - moveRoom - indentation, 0) }
+    /// The room at the trailing side that the table's index takes (R-IDX-2).
+    private final var indexRoom: CGFloat { table?.indexRoom ?? 0 }
+
+    final func contentWidth(in width: CGFloat) -> CGFloat { max(width - accessoryRoom - moveRoom - indexRoom - indentation, 0) }
 
     /// The height that the content needs, with the line below it.
     final func fittingHeight(width: CGFloat) -> CGFloat {
@@ -46,10 +49,10 @@ extension UITableViewCell {
         if contentView.frame != frame { contentView.frame = frame }
         parts.layOut(isReversed: isReversed)
         editControl?.frame = placed(CGRect(x: 0, y: 0, width: CellEditControl.room + 8, height: bounds.height))
-        moveControl?.frame = placed(CGRect(x: bounds.width - CellMoveControl.room, y: 0, width: CellMoveControl.room, height: bounds.height))
+        moveControl?.frame = placed(CGRect(x: bounds.width - indexRoom - CellMoveControl.room, y: 0, width: CellMoveControl.room, height: bounds.height))
         if let view = shownAccessoryView ?? glyph {
             let size = view === glyph ? CGSize(width: glyph?.width ?? 0, height: bounds.height) : view.bounds.size
-            view.frame = placed(CGRect(x: bounds.width - moveRoom - Self.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
+            view.frame = placed(CGRect(x: bounds.width - indexRoom - moveRoom - Self.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
                                        width: size.width, height: size.height))
         }
         backgroundView?.frame = bounds

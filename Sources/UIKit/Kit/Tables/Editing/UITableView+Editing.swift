@@ -83,6 +83,7 @@ extension UITableView {
         cancelMove(animated: animated)
         guard isOn != editing else { return }
         editing = isOn
+        rowsSelection?.stop()
         if isOn ? !allowsSelectionDuringEditing : allowsMultipleSelectionDuringEditing { for path in selection { unselect(path, animated: animated) } }
         for cell in shownCells.values { showEditing(of: cell, animated: animated) }
     }

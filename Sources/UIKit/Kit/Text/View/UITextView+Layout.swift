@@ -137,12 +137,12 @@ extension UITextView {
         return tile
     }
 
-    /// What a part of the content shows.
-    private func picture(in area: CGRect) -> TextPicture {
+    /// The picture of a part of the content.
+    private func picture(in area: CGRect) -> ShownStretch {
         let flow = laidOut, corner = textOrigin
         // Letters may reach beyond their lines.
         let stretch = area.minY - corner.y - TextTile.overhang...area.maxY - corner.y + TextTile.overhang
-        var picture = TextPicture(lines: flow.shown(stretch), corner: CGPoint(x: corner.x - area.minX, y: corner.y - area.minY), width: flow.width,
+        var picture = ShownStretch(lines: flow.shown(stretch), corner: CGPoint(x: corner.x - area.minX, y: corner.y - area.minY), width: flow.width,
                                   stretch: stretch)
         if isActive, !content.selection.isEmpty {
             picture.selection = flow.rects(content.selection, within: stretch)
@@ -153,7 +153,7 @@ extension UITextView {
 
     /// Draws what a part of the content shows.
     /// - Returns: That.
-    func drawText(in area: CGRect) -> TextPicture? {
+    func drawText(in area: CGRect) -> ShownStretch? {
         guard let context = UIGraphicsGetCurrentContext() else { return nil }
         let picture = picture(in: area)
         context.saveGState()
@@ -177,8 +177,8 @@ final class TextTile: UIView {
         set { owner.object = newValue }
     }
     var place = -1
-    /// What was drawn last.
-    private var drawn: TextPicture?
+    /// The picture that was drawn last.
+    private var drawn: ShownStretch?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -190,7 +190,7 @@ final class TextTile: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// Draws itself again unless it shows that already.
-    func show(_ picture: TextPicture) {
+    func show(_ picture: ShownStretch) {
         if picture != drawn { setNeedsDisplay() }
     }
 

@@ -48,6 +48,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
     }
 
+    /// Makes a colour of copies of a picture side by side, as backgrounds of views and layers, fills and strokes are painted with it. Where one colour is needed,
+    /// as of text, it is the middle of the picture's colours (R-DRW-32).
+    public convenience init(patternImage image: UIImage) {
+        self.init(cgColor: image.uprightPixels.map { CGColor(ColorPattern($0, size: image.size)) } ?? .clear)
+    }
+
     /// Makes a gray, from 0 for black to 1 for white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(gray: white, alpha: alpha))
@@ -66,6 +72,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             return
         }
         guard coder.containsValue(forKey: "UIAlpha") else { return nil }
+        if coder.containsValue(forKey: "UIPatternImage"), let image = coder.decodeObject(of: UIImage.self, forKey: "UIPatternImage"), let pixels = image.cgImage {
+            self.init(cgColor: CGColor(ColorPattern(pixels, size: image.size, alpha: coder.decodeDouble(forKey: "UIAlpha"))))
+            return
+        }
         let alpha = CGFloat(coder.decodeDouble(forKey: "UIAlpha"))
         if coder.containsValue(forKey: "UIWhite") {
             self.init(white: CGFloat(coder.decodeDouble(forKey: "UIWhite")), alpha: alpha)
@@ -79,6 +89,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open func encode(with coder: NSCoder) {
         if case .system(let color) = dynamic { return coder.encode(color.rawValue as NSString, forKey: "UISystemColorName") }
         let rgba = cgColor.rgba
+        if let pattern = cgColor.pattern {
+            coder.encode(UIImage(cgImage: pattern.image, scale: CGFloat(pattern.image.width) / pattern.size.width, orientation: .up), forKey: "UIPatternImage")
+            return coder.encode(pattern.alpha, forKey: "UIAlpha")
+        }
         coder.encode(rgba.alpha, forKey: "UIAlpha")
         if isGray {
             coder.encode(rgba.red, forKey: "UIWhite")
@@ -122,7 +136,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             default: return false
             }
         }
-        return other.cgColor.rgba == cgColor.rgba && other.isGray == isGray
+        return other.cgColor.rgba == cgColor.rgba && other.isGray == isGray && other.cgColor.pattern == cgColor.pattern
     }
 
     open override var hash: Int { fixed.rgba.hashValue }
@@ -130,6 +144,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open override var description: String {
         if case .system(let color) = dynamic { return "<UIDynamicSystemColor: name = \(color.rawValue)>" }
         if isDynamic { return "<UIDynamicProviderColor: now \(resolvedColor(with: .current))>" }
+        if let pattern = cgColor.pattern { return "UICGPatternColorSpace \(pattern.size)" }
         let numbers = (cgColor.components ?? []).map { String(describing: $0.native) }.joined(separator: " ")
         return (isGray ? "UIExtendedGrayColorSpace " : "UIExtendedSRGBColorSpace ") + numbers
     }
@@ -138,10 +153,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 }
 
 extension UIColor {
-    /// The components as red, green and blue. Always `true`: every colour here has them.
+    /// The components as red, green and blue. Returns `false` and writes nothing for copies of a picture; every other colour has them.
     @discardableResult
     public func getRed(_ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
                        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        guard cgColor.pattern == nil else { return false }
         let rgba = cgColor.rgba
         red?.pointee = CGFloat(rgba.red)
         green?.pointee = CGFloat(rgba.green)
@@ -154,16 +170,17 @@ extension UIColor {
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let rgba = cgColor.rgba
-        guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
+        guard cgColor.pattern == nil, rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
         white?.pointee = CGFloat(rgba.red)
         alpha?.pointee = CGFloat(rgba.alpha)
         return true
     }
 
-    /// The components as hue, saturation and brightness. Always `true`.
+    /// The components as hue, saturation and brightness. Returns `false` and writes nothing for copies of a picture.
     @discardableResult
     public func getHue(_ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
                        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        guard cgColor.pattern == nil else { return false }
         let rgba = cgColor.rgba
         let hsb = HSB(red: CGFloat(rgba.red), green: CGFloat(rgba.green), blue: CGFloat(rgba.blue))
         hue?.pointee = hsb.hue

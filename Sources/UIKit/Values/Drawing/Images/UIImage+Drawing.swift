@@ -23,6 +23,15 @@ extension UIImage {
         context.restoreGState()
     }
 
+    /// Fills a rectangle of the current context with copies of the picture, which begin at the context's origin.
+    public func drawAsPattern(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setFillColor(UIColor(patternImage: self).cgColor)
+        context.fill(rect)
+        context.restoreGState()
+    }
+
     /// The image's shape in one colour.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 

@@ -7,12 +7,13 @@ enum AttributedText {
     }
 
     static func attributes(_ values: [NSAttributedString.Key: Any], defaults: Defaults = Defaults()) -> TextAttributes {
-        let color = values[.foregroundColor] as? UIColor ?? defaults.color
+        let color = (values[.foregroundColor] as? UIColor ?? defaults.color).cgColor.rgba
         let underline = NSUnderlineStyle(rawValue: integer(values[.underlineStyle]))
-        return TextAttributes(font: (values[.font] as? UIFont ?? defaults.font).font, color: color.cgColor.rgba,
+        return TextAttributes(font: (values[.font] as? UIFont ?? defaults.font).font, color: color,
                               background: (values[.backgroundColor] as? UIColor)?.cgColor.rgba,
                               underline: underline.isEmpty ? nil : underline.contains(.double) ? .double : .single,
-                              isStruckThrough: integer(values[.strikethroughStyle]) != 0, kern: number(values[.kern]))
+                              isStruckThrough: integer(values[.strikethroughStyle]) != 0, kern: number(values[.kern]),
+                              shadow: (values[.shadow] as? NSShadow)?.forLayout, picture: (values[.attachment] as? NSTextAttachment)?.picture(in: color))
     }
 
     static func paragraph(_ style: NSParagraphStyle?) -> TextParagraph {

@@ -49,6 +49,10 @@ extension NSAttributedString.Key {
     public static let kern = NSAttributedString.Key("NSKern")
     /// The raw value of an ``NSUnderlineStyle``.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    /// An ``NSShadow``.
+    public static let shadow = NSAttributedString.Key("NSShadow")
+    /// An ``NSTextAttachment``, of the character U+FFFC.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
     /// The raw value of an ``NSUnderlineStyle``; any line through text is single.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
 }

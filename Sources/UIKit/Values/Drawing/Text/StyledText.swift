@@ -77,6 +77,15 @@ struct StyledText {
         for index in parts.indices { parts[index].attributes[key] = nil }
     }
 
+    /// All of it, for assistive technology: a picture says its words, or nothing.
+    @MainActor var spoken: String {
+        guard parts.contains(where: { $0.attributes[.attachment] != nil }) else { return string }
+        return parts.map { part in
+            guard let attachment = part.attributes[.attachment] as? NSTextAttachment else { return part.text }
+            return part.text.replacingOccurrences(of: "\u{FFFC}", with: attachment.words ?? "")
+        }.joined()
+    }
+
     /// That of the first part.
     var paragraphStyle: NSParagraphStyle? { parts.first?.attributes[.paragraphStyle] as? NSParagraphStyle }
 

@@ -26,14 +26,14 @@ enum KnownNames {
         HUGE NSDiffableDataSourceSectionSnapshot NSDiffableDataSourceSnapshot NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable
         NSKeyValueChange NSKeyValueChangeKey NSKeyValueObservation NSKeyValueObservedChange NSKeyValueObservingOptions NSLayoutAnchor
         NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMapTable NSMutableParagraphStyle
-        NSParagraphStyle NSPointerFunctions NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions
+        NSParagraphStyle NSPointerFunctions NSSelectorFromString NSShadow NSStringDrawingContext NSStringDrawingOptions
         NSStringFromCGAffineTransform NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize NSStringFromSelector NSTextAlignment
-        NSTextContainer NSUnderlineStyle NSWritingDirection NibClasses NibConnections NibMembers Selector SelectorTimerMaking
-        UIAccessibility UIAccessibilityContainerType UIAccessibilityContrast UIAccessibilityCustomAction UIAccessibilityElement
-        UIAccessibilityIdentification UIAccessibilityScrollDirection UIAccessibilityTraits UIAction UIActionHandler
+        NSTextAttachment NSTextContainer NSUnderlineStyle NSWritingDirection NibClasses NibConnections NibMembers Selector
+        SelectorTimerMaking UIAccessibility UIAccessibilityContainerType UIAccessibilityContrast UIAccessibilityCustomAction
+        UIAccessibilityElement UIAccessibilityIdentification UIAccessibilityScrollDirection UIAccessibilityTraits UIAction UIActionHandler
         UIActivityIndicatorView UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAppearance
         UIAppearanceContainer UIApplication UIApplicationDelegate UIApplicationMain UIAttachmentBehavior UIAxis UIBackgroundConfiguration
-        UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBarMetrics
+        UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarButtonItemStateAppearance UIBarItem UIBarMetrics UIBarStyle
         UIBaselineAdjustment UIBezierPath UIBlurEffect UIButton UICollectionReusableView UICollectionView UICollectionViewCell
         UICollectionViewController UICollectionViewDataSource UICollectionViewDataSourcePrefetching UICollectionViewDelegate
         UICollectionViewDelegateFlowLayout UICollectionViewDiffableDataSource UICollectionViewFlowLayout
@@ -99,8 +99,8 @@ enum KnownNames {
         ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment CornerStyle DecelerationRate Decision Detent
         DidEndEditingReason Direction DisplayMode Distribution DrawingActions EditingStyle ElementCategory Event EventSubtype EventType
         Failure FeedbackStyle FeedbackType FontAttribute ForegroundColorAttribute FormatOptions Handler Icon Identifier IndicatorStyle
-        InvalidValue ItemPositioning KernAttribute KeyboardDismissMode KeyframeAnimationOptions Kind LargeTitleDisplayMode
-        LaunchOptionsKey Level Line Lines Mode Model NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup
+        InteractionState InvalidValue ItemPositioning KernAttribute KeyboardDismissMode KeyframeAnimationOptions Kind
+        LargeTitleDisplayMode LaunchOptionsKey Level Line Lines Mode Model NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup
         NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange
         NSUndoManagerWillUndoChange Name Names NavigationDirection NavigationOrientation Notification OnScreenKeyboard
         OpenExternalURLOptionsKey Operation Options OptionsKey Orientation Part Party Phase PointerStyleProvider PressType Properties
@@ -129,10 +129,10 @@ enum KnownNames {
         alignBaselines alignCenters alignment alignmentMask alignmentMode alignmentRect alignmentRectInsets alike all allButUpsideDown
         allCharacters allControlEvents allCorners allEditingEvents allEvents allObjects allPresses allTargets allTouchEvents allTouches
         allVisible allowAnimatedContent allowUserInteraction allowableMovement allowedChildrenForUnwinding allowedPressTypes
-        allowedScrollTypesMask allowedTouchTypes allowsDefaultTighteningForTruncation allowsDirectInteraction allowsEdgeAntialiasing
-        allowsGroupOpacity allowsKeyboardScrolling allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsRotation
-        allowsSelection allowsSelectionDuringEditing alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate altitude
-        altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate anchor anchorPoint angle
+        allowedScrollTypesMask allowedTouchTypes allowsContinuousInteraction allowsDefaultTighteningForTruncation allowsDirectInteraction
+        allowsEdgeAntialiasing allowsGroupOpacity allowsKeyboardScrolling allowsMultipleSelection allowsMultipleSelectionDuringEditing
+        allowsRotation allowsSelection allowsSelectionDuringEditing alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate
+        altitude altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate anchor anchorPoint angle
         angularResistance angularVelocity animate animateAlongsideTransition animateChanges animateKeyframes animateTransition
         animatedImage animatedImageNamed animatedResizableImageNamed animation animationController animationCurve animationDidStart
         animationDidStop animationDuration animationEnded animationImages animationKeys animationRepeatCount animationTimingFunction
@@ -142,48 +142,49 @@ enum KnownNames {
         applicationState applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyAppearancesToItems
         applySnapshotUsingReloadData applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arguments arrange
         arrangedSubviews arrangement arrowDirection ascender ascent asciiCapable asciiCapableNumberPad asking
-        assistiveTechnologyUserInfoKey assistiveTouchStatusDidChangeNotification asyncAfter at attach attachedBehaviorType attachmentRange
-        attemptRotationToDeviceOrientation attribute attributedName attributedPlaceholder attributedSubtitle attributedText
-        attributedTitle attributes audit auditContrast auditLargeTextContrast auditTargetSide autocapitalizationType autocorrectionType
-        automatic automaticDimension automaticSize automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton
+        assistiveTechnologyUserInfoKey assistiveTouchStatusDidChangeNotification asyncAfter at attach attachedBehaviorType attachment
+        attachmentRange attemptRotationToDeviceOrientation attribute attributedName attributedPlaceholder attributedSubtitle
+        attributedText attributedTitle attributes audit auditContrast auditLargeTextContrast auditTargetSide autocapitalizationType
+        autocorrectionType automatic automaticDimension automaticSize automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton
         automaticallyShowsScopeBar automaticallyShowsSearchResultsController automaticallyUpdateForSelection autorepeat
         autoresizesSubviews autoresizingMask autoreverse autoreverses available availableKeyboardLanguages awakeFromNib axial axis azimuth
         azimuthAngle azimuthUnitVector b back backAction backBarButtonItem backButtonAppearance backButtonDisplayMode backButtonTitle
         backIndicatorImage backIndicatorTransitionMaskImage backItem background backgroundColor backgroundEffect backgroundImage
         backgroundImageContentMode backgroundRect backgroundView backward backwards badgeBackgroundColor badgeColor
         badgePositionAdjustment badgeTextAttributes badgeTitlePositionAdjustment badgeValue bar barButtonItem barHideDistance
-        barHideOnSwipeGestureRecognizer barHideOnTapGestureRecognizer barTintColor baseBackgroundColor baseForegroundColor
+        barHideOnSwipeGestureRecognizer barHideOnTapGestureRecognizer barStyle barTintColor baseBackgroundColor baseForegroundColor
         baseWritingDirection baselineAdjustment baselineOffsetFromBottom becomeFirstResponder becomeKey began begin beginAnimations
         beginAppearanceTransition beginFromCurrentState beginGeneratingDeviceOrientationNotifications beginIgnoringInteractionEvents
         beginPath beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping beginUpdates beginning
-        beginningOfDocument begun behaviors beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue blurRadius body bold
-        boldSystemFont boldTextStatusDidChangeNotification bookmark bookmarks borderColor borderRect borderStyle borderWidth bordered
-        borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLayoutGuide bottomLeft bottomMargin bottomRight bounces
-        bouncesHorizontally bouncesVertically bouncesZoom boundaries boundary boundaryIdentifiers boundingBox boundingBoxOfClipPath
-        boundingBoxOfPath boundingRect bounds bringSubviewToFront brown builtin butt button buttonAppearance buttonFontSize buttonMask
-        buttonMaskRequired buttonShapesEnabled buttonShapesEnabledStatusDidChangeNotification buttonSize buttonType byCharWrapping
-        byClipping byDifference byIntersection byPreparingForDisplay byPreparingThumbnail byTruncatingHead byTruncatingMiddle
-        byTruncatingTail byUnion byValue byWordWrapping byteOrder32Big byteOrder32Little byteOrderMask bytesPerRow c caTransform3DValue
-        calculationMode calculationModeCubic calculationModeCubicPaced calculationModeDiscrete calculationModeLinear calculationModePaced
-        calendar callAsFunction callbackObserver callout canBePrevented canBecomeFirstResponder canBecomeKey canCancelContentTouches
-        canOpenURL canOverlapSourceViewRect canPerformAction canPerformUnwindSegueAction canPrevent canRedo canResignFirstResponder
-        canUndo cancel cancelInteractiveTransition cancelPreviousPerformRequests cancelTracking cancelled cancelsTouchesInView capHeight
-        capInsets capacity capsLock capsule caption1 caption2 carPlay caretBlinkDuration caretBlinkInterval caretRect caretTapMovement
-        carrying category causesPageTurn cell cellForItem cellForRow center centerX centerXAnchor centerXWithinMargins centerY
-        centerYAnchor centerYWithinMargins centered centeredHorizontally centeredVertically cgAffineTransform cgColor cgContext cgImage
-        cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification changes
-        changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers check checkmark childBehaviors
-        childContaining childForStatusBarHidden childForStatusBarStyle children choice circular clear clearButtonMode clearButtonRect
-        clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear clip clipsToBounds close
-        closePath closeSubpath closed closedCaptioningStatusDidChangeNotification closestPosition coalescedTouches code coder collapse
-        collapseSecondaryViewController collect collectionView collectionViewContentSize collectionViewLayout collisionBehavior
-        collisionBoundingPath collisionBoundsType collisionDelegate collisionMode color colorBurn colorDodge colorSpace colors comes
-        command commit commitAnimations committed compact compactAppearance compactInline compactInlineLayoutAppearance compactPrompt
-        compactScrollEdge compactScrollEdgeAppearance compare comparisonTolerance completeTransition completionBlock completionCurve
-        completionSpeed completionVelocity components composed concatenate concatenating configuration configurationUpdateHandler
-        configureWithDefault configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground
-        connectedScenes constant constraint constraints constraintsAffectingLayout contactAdd contacts containerTraitCollection
-        containerView containerViewDidLayoutSubviews containerViewWillLayoutSubviews contains containsEnd containsStart containsTraits
+        beginningOfDocument begun behaviors beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blackTranslucent blue
+        blurRadius body bold boldSystemFont boldTextStatusDidChangeNotification bookmark bookmarks borderColor borderRect borderStyle
+        borderWidth bordered borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLayoutGuide bottomLeft
+        bottomMargin bottomRight bounces bouncesHorizontally bouncesVertically bouncesZoom boundaries boundary boundaryIdentifiers
+        boundingBox boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds bringSubviewToFront brown builtin butt button
+        buttonAppearance buttonFontSize buttonMask buttonMaskRequired buttonShapesEnabled buttonShapesEnabledStatusDidChangeNotification
+        buttonSize buttonType byCharWrapping byClipping byDifference byIntersection byPreparingForDisplay byPreparingThumbnail
+        byTruncatingHead byTruncatingMiddle byTruncatingTail byUnion byValue byWordWrapping byteOrder32Big byteOrder32Little byteOrderMask
+        bytesPerRow c caTransform3DValue calculationMode calculationModeCubic calculationModeCubicPaced calculationModeDiscrete
+        calculationModeLinear calculationModePaced calendar callAsFunction callbackObserver callout canBePrevented canBecomeFirstResponder
+        canBecomeKey canCancelContentTouches canOpenURL canOverlapSourceViewRect canPerformAction canPerformUnwindSegueAction canPrevent
+        canRedo canResignFirstResponder canUndo cancel cancelInteractiveTransition cancelPreviousPerformRequests cancelTracking cancelled
+        cancelsTouchesInView capHeight capInsets capacity capsLock capsule caption1 caption2 carPlay caretBlinkDuration caretBlinkInterval
+        caretRect caretTapMovement carrying category causesPageTurn cell cellForItem cellForRow center centerX centerXAnchor
+        centerXWithinMargins centerY centerYAnchor centerYWithinMargins centered centeredHorizontally centeredVertically cgAffineTransform
+        cgColor cgContext cgImage cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed
+        changedNotification changes changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers check
+        checkmark childBehaviors childContaining childForStatusBarHidden childForStatusBarStyle children choice circular clear
+        clearButtonMode clearButtonRect clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear
+        clip clipsToBounds close closePath closeSubpath closed closedCaptioningStatusDidChangeNotification closestPosition
+        coalescedTouches code coder collapse collapseSecondaryViewController collect collectionView collectionViewContentSize
+        collectionViewLayout collisionBehavior collisionBoundingPath collisionBoundsType collisionDelegate collisionMode color colorBurn
+        colorDodge colorSpace colors comes command commit commitAnimations committed compact compactAppearance compactInline
+        compactInlineLayoutAppearance compactPrompt compactScrollEdge compactScrollEdgeAppearance compare comparisonTolerance
+        completeTransition completionBlock completionCurve completionSpeed completionVelocity components composed concatenate
+        concatenating configuration configurationUpdateHandler configureWithDefault configureWithDefaultBackground
+        configureWithOpaqueBackground configureWithTransparentBackground connectedScenes constant constraint constraints
+        constraintsAffectingLayout contactAdd contacts containerTraitCollection containerView containerViewDidLayoutSubviews
+        containerViewWillLayoutSubviews contains containsEnd containsStart containsTraits contentAlignmentPoint
         contentCompressionResistancePriority contentEdgeInsets contentHeight contentHorizontalAlignment contentHuggingPriority
         contentInset contentInsetAdjustmentBehavior contentInsets contentLayoutGuide contentMode contentOffset contentOffsetAdjustment
         contentRect contentScaleFactor contentScrollView contentSize contentSizeAdjustment contentVerticalAlignment contentView
@@ -213,21 +214,21 @@ enum KnownNames {
         disableActions disableUndoRegistration disabled disabledBackground disappearing disclosureIndicator discoverabilityTitle discrete
         dismiss dismissMenu dismissalTransitionDidEnd dismissalTransitionWillBegin display displayIfNeeded displayInline displayMode
         displayModeButtonItem displayScale distance distances distribution document done doneButtonAppearance double doubleColumn down
-        downArrow downMirrored downloads drag dragField draw drawHierarchy drawLinearGradient drawPath drawPlaceholder drawRadialGradient
-        drawText drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy dynamic dynamicAnimator dynamicAnimatorDidPause
-        dynamicAnimatorWillResume easeIn easeInEaseOut easeInOut easeOut edgePanWidth edges edgesForExtendedLayout edit editButtonItem
-        editMenuInteraction editingAccessoryType editingAccessoryView editingChanged editingDidBegin editingDidEnd editingDidEndOnExit
-        editingRect editingStyle effect effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection either elapsedTime
-        elasticity element elementFocusedNotification elementKindSectionFooter elementKindSectionHeader elements ellipse emailAddress
-        embed emergencyCall emoji emptyFrame emptyModal enableUndoRegistration enablesReturnKeyAutomatically encode end
-        endAppearanceTransition endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint
-        endProgress endRefreshing endSearch endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending
+        downArrow downMirrored downloads drag dragField draw drawAsPattern drawHierarchy drawLinearGradient drawPath drawPlaceholder
+        drawRadialGradient drawText drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy dynamic dynamicAnimator
+        dynamicAnimatorDidPause dynamicAnimatorWillResume easeIn easeInEaseOut easeInOut easeOut edgePanWidth edges edgesForExtendedLayout
+        edit editButtonItem editMenuInteraction editingAccessoryType editingAccessoryView editingChanged editingDidBegin editingDidEnd
+        editingDidEndOnExit editingRect editingStyle effect effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection
+        either elapsedTime elasticity element elementFocusedNotification elementKindSectionFooter elementKindSectionHeader elements
+        ellipse emailAddress embed emergencyCall emoji emptyFrame emptyModal enableUndoRegistration enablesReturnKeyAutomatically encode
+        end endAppearanceTransition endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument
+        endPoint endProgress endRefreshing endSearch endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending
         enumerateEventHandlers eoFill eoFillStroke equal equalCentering equalSpacing equalTo error estimatedItemSize estimatedProperties
         estimatedPropertiesExpectingUpdates estimatedRowHeight estimationUpdateIndex evenOdd everything exchangeSubview exclusion existing
         exit expand explanation export extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge
         extraLarge extraLight extraSmall f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 face faceDown faceUp fade failed falloff family familyName
-        familyNames fast fastForward favorites featured field fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally
-        fillRule fillStroke filled finalFrame finalLayoutAttributesForDisappearingDecorationElement
+        familyNames fast fastForward favorites featured field fileType fill fillColor fillEllipse fillEqually fillMode fillPath
+        fillProportionally fillRule fillStroke filled finalFrame finalLayoutAttributesForDisappearingDecorationElement
         finalLayoutAttributesForDisappearingItem finalLayoutAttributesForDisappearingSupplementaryElement finalizeCollectionViewUpdates
         finalizeLayoutTransition find findAndReplace findNext findPrevious finger finish finishAnimation finishInteractiveTransition
         fireDate first firstAttribute firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed
@@ -251,9 +252,9 @@ enum KnownNames {
         imagePlacement imageRect imageRendererFormat imageView imageWithoutBaseline images impactOccurred inactive increaseSize
         indentationLevel indentationWidth index indexOfItem indexOfSection indexPath indexPathAfterUpdate indexPathBeforeUpdate
         indexPathForItem indexPathForRow indexPathForSelectedRow indexPathsForRows indexPathsForSelectedItems indexPathsForSelectedRows
-        indexPathsForVisibleItems indexPathsForVisibleRows indexPathsForVisibleSupplementaryElements indicatorFlashDuration
-        indicatorHideDelay indicatorImage indicatorMargin indicatorMinimumLength indicatorReach indicatorStyle indicatorThickness indirect
-        indirectPointer infinite info infoDark infoLight inheritedAnimationDuration initial initialFrame
+        indexPathsForVisibleItems indexPathsForVisibleRows indexPathsForVisibleSupplementaryElements indexSearch indexTitles
+        indicatorFlashDuration indicatorHideDelay indicatorImage indicatorMargin indicatorMinimumLength indicatorReach indicatorStyle
+        indicatorThickness indirect indirectPointer infinite info infoDark infoLight inheritedAnimationDuration initial initialFrame
         initialLayoutAttributesForAppearingDecorationElement initialLayoutAttributesForAppearingItem
         initialLayoutAttributesForAppearingSupplementaryElement initialVelocity initializer initiallyInteractive inline
         inlineLayoutAppearance input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete inputDownArrow inputEnd
@@ -261,26 +262,27 @@ enum KnownNames {
         insertArrangedSubview insertItems insertRows insertSections insertSegment insertSublayer insertSubview insertText inset
         insetGrouped insetsLayoutMarginsFromSafeArea instanceAlphaOffset instanceBlueOffset instanceColor instanceCount instanceDelay
         instanceGreenOffset instanceRedOffset instanceTransform instantaneous instantiate instantiateInitialViewController
-        instantiateViewController interPageSpacing interactionControllerForDismissal interactionControllerForPresentation interactions
-        interactive interactivePopGestureRecognizer interfaceOrientation interpolationQuality interruptibleAnimator interrupts
-        intrinsicContentSize invalidate invalidateDataSourceCounts invalidateDecorationElements invalidateDetents invalidateEverything
-        invalidateFlowLayoutAttributes invalidateFlowLayoutDelegateMetrics invalidateIntrinsicContentSize invalidateItems invalidateLayout
-        invalidateSupplementaryElements invalidatedDecorationIndexPaths invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
-        invalidationContext invalidationContextClass inverse invertColorsStatusDidChangeNotification inverted isAccessibilityCategory
-        isAccessibilityElement isActive isAdditive isAnchored isAnimated isAnimating isAssistiveTouchRunning isAtEdge
-        isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBoldTextEnabled isCancelled isCentered isClosedCaptioningEnabled
-        isCollapsed isContextMenuInteractionEnabled isContinuous isCumulative isDarkerSystemColorsEnabled isDecelerating isDescendant
-        isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual
-        isExclusiveTouch isExpanded isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled
-        isGuidedAccessEnabled isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInfinite isInteractive
-        isInterruptible isInvertColorsEnabled isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible
-        isModalInPresentation isMomentary isMonoAudioEnabled isMovingFromParent isMovingToParent isMultipleTouchEnabled
-        isMultitaskingSupported isName isNavigationBarHidden isOfKey isOn isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty
-        isPaused isPointerInteractionEnabled isPortrait isPrefetchingEnabled isPrior isRect isRedoing isReduceMotionEnabled
-        isReduceTransparencyEnabled isRefreshing isRemovedOnCompletion isReversed isRunning isScrollEnabled isSecret isSecureTextEntry
-        isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled isStatusBarHidden isSwitchControlRunning
-        isTabBarHidden isTo isToolbarHidden isTouchInside isTracking isTranslucent isUndimmed isUndoRegistrationEnabled isUndoing
-        isUserInteractionEnabled isValidInterfaceOrientation isVertical isViewLoaded isVisible isVoiceOverRunning isWrapped isZoomBouncing
+        instantiateViewController interPageSpacing interactionControllerForDismissal interactionControllerForPresentation interactionState
+        interactions interactive interactivePopGestureRecognizer interfaceOrientation interpolationQuality interruptibleAnimator
+        interrupts intrinsicContentSize invalidate invalidateDataSourceCounts invalidateDecorationElements invalidateDetents
+        invalidateEverything invalidateFlowLayoutAttributes invalidateFlowLayoutDelegateMetrics invalidateIntrinsicContentSize
+        invalidateItems invalidateLayout invalidateSupplementaryElements invalidatedDecorationIndexPaths invalidatedItemIndexPaths
+        invalidatedSupplementaryIndexPaths invalidationContext invalidationContextClass inverse invertColorsStatusDidChangeNotification
+        inverted isAccessibilityCategory isAccessibilityElement isActive isAdditive isAnchored isAnimated isAnimating
+        isAssistiveTouchRunning isAtEdge isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBoldTextEnabled isCancelled
+        isCentered isClosedCaptioningEnabled isCollapsed isContextMenuInteractionEnabled isContinuous isCumulative
+        isDarkerSystemColorsEnabled isDecelerating isDescendant isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing
+        isEmpty isEnabled isEnabledForSegment isEqual isExclusiveTouch isExpanded isFirstResponder isFlat
+        isGeneratingDeviceOrientationNotifications isGrayscaleEnabled isGuidedAccessEnabled isHere isHidden isHighlighted isIdentity
+        isIgnoringInteractionEvents isInfinite isInteractive isInterruptible isInvertColorsEnabled isKeyWindow isLandscape
+        isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary isMonoAudioEnabled isMovingFromParent
+        isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden isOfKey isOn
+        isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPointerInteractionEnabled isPortrait
+        isPrefetchingEnabled isPrior isRect isRedoing isReduceMotionEnabled isReduceTransparencyEnabled isRefreshing isRemovedOnCompletion
+        isReversed isRunning isScrollAnimating isScrollEnabled isSecret isSecureTextEntry isSelectable isSelected isShakeToUndoEnabled
+        isSpeakScreenEnabled isSpeakSelectionEnabled isStatusBarHidden isSwitchControlRunning isTabBarHidden isTo isToolbarHidden
+        isTouchInside isTracking isTranslucent isUndimmed isUndoRegistrationEnabled isUndoing isUserInteractionEnabled
+        isValidInterfaceOrientation isVertical isViewLoaded isVisible isVoiceOverRunning isWrapped isZoomAnimating isZoomBouncing
         isZooming italicSystemFont item itemIdentifier itemIdentifiers itemPositioning itemSize itemSpacing itemStyle itemWidth items join
         jpegData justified keepsMenuPresented kept kern key keyCode keyCommands keyEnumerator keyOffersDelay keyPath keyRepeatDelay
         keyRepeatInterval keyTimes keyWindow keyboard keyboard0 keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7
@@ -378,12 +380,12 @@ enum KnownNames {
         redoActionName redoMenuItemTitle redoMenuTitle redraw reduceMotionStatusDidChangeNotification
         reduceTransparencyStatusDidChangeNotification reference referenceView refresh refreshControl refreshPull region regionEntered
         regionExited regionMoved register registerForTraitChanges registerUndo regular rejectsPalms relation relativeColorimetric reload
-        reloadAllComponents reloadComponent reloadData reloadInputViews reloadItems reloadRows reloadSections reloadVisibleMenu
-        reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction removeAll removeAllActions removeAllAnimations
-        removeAllBehaviors removeAllBoundaries removeAllObjects removeAllPoints removeAllSegments removeAnimation removeArrangedSubview
-        removeBehavior removeBoundary removeChildBehavior removeConstraint removeConstraints removeFromParent removeFromSuperlayer
-        removeFromSuperview removeGestureRecognizer removeInteraction removeItem removeKeyCommand removeLayoutGuide removeObject
-        removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode repeat repeatCount
+        reloadAllComponents reloadComponent reloadData reloadInputViews reloadItems reloadRows reloadSectionIndexTitles reloadSections
+        reloadVisibleMenu reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction removeAll removeAllActions
+        removeAllAnimations removeAllBehaviors removeAllBoundaries removeAllObjects removeAllPoints removeAllSegments removeAnimation
+        removeArrangedSubview removeBehavior removeBoundary removeChildBehavior removeConstraint removeConstraints removeFromParent
+        removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeItem removeKeyCommand removeLayoutGuide
+        removeObject removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode repeat repeatCount
         repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren representedElementCategory
         representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit
         resamplingSlack reserved reset resetClip resignFirstResponder resignKey resistance resizableImage resizableSnapshotView resize
@@ -407,7 +409,8 @@ enum KnownNames {
         searchResultsController searchResultsUpdater searchTextField secondAttribute secondItem secondary secondaryFill secondaryLabel
         secondaryOnly secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground seconds secret secretField section
         sectionFooterHeight sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeaderTopPadding sectionHeadersPinToVisibleBounds
-        sectionIdentifier sectionIdentifiers sectionInset segueAction select selectAll selectItem selectRow selected
+        sectionIdentifier sectionIdentifiers sectionIndexBackgroundColor sectionIndexColor sectionIndexMinimumDisplayRowCount
+        sectionIndexTitles sectionIndexTrackingBackgroundColor sectionInset segueAction select selectAll selectItem selectRow selected
         selectedBackgroundView selectedDetentIdentifier selectedElements selectedImage selectedIndex selectedItem selectedRange
         selectedRow selectedScopeButtonIndex selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectedViewController
         selectionChanged selectionDidChange selectionHandleReach selectionIndicatorImage selectionIndicatorTintColor selectionRects
@@ -427,9 +430,9 @@ enum KnownNames {
         setShouldAntialias setShowsCancelButton setShowsScope setStandardAppearance setStatusBarHidden setStatusBarStyle setStroke
         setStrokeColor setStrokeColorSpace setTabBarHidden setTargetOffsetFromCenter setTargetRect setThumbImage setTitle setTitleColor
         setTitleShadowColor setTitleTextAttributes setToolbarHidden setToolbarItems setTranslatesReferenceBoundsIntoBoundary
-        setTranslation setValue setViewController setViewControllers setWidth setZoomScale setting settle settlingDuration shadowColor
-        shadowImage shadowOffset shadowOpacity shadowPath shadowRadius shakeToUndoDidChangeNotification shape shared
-        sheetPresentationController sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled
+        setTranslation setValue setViewController setViewControllers setWidth setZoomScale setting settle settlingDuration shadow
+        shadowBlurRadius shadowColor shadowImage shadowOffset shadowOpacity shadowPath shadowRadius shakeToUndoDidChangeNotification shape
+        shared sheetPresentationController sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled
         shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldBeRequiredToFail shouldDifferentiateWithoutColor
         shouldGroupAccessibilityChildren shouldIndentWhileEditing shouldInvalidateLayout shouldPerformSegue shouldRasterize shouldReceive
         shouldRemovePresentersView shouldRequireFailure show showColorPalette showContextualPalette showDetail showDetailViewController
@@ -443,23 +446,24 @@ enum KnownNames {
         split splitViewController splitViewControllerDidCollapse splitViewControllerDidExpand spring springField springTimingParameters
         square squeeze stacked stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation
         startInteractiveTransition startPoint startProgress startsMediaSession state staticText stationary statusBar statusBarFrame
-        statusBarManager statusBarOrientation statusBarStyle stepValue steppedBack stepperRepeatDelay stepperRepeatInterval stiffness stop
-        stopAnimating stopAnimation stopped storage storyboard strength stretch stretchableImage strikethroughStyle string strings stroke
-        strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart strokeWidth strongMemory strongToStrongObjects
-        strongToWeakObjects style stylus subheadline subject subjects sublayers subtitle subtitleLabel subtitleTextAttributesTransformer
-        subtype subviews success summaryElement superlayer superview supplementary supplementaryView supplementaryViewProvider
-        supportedInterfaceOrientations supportsSecureCoding supportsZoom swipeMaxDuration swipeMaxOpposite swipeMaxSecondary
-        swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchControlStatusDidChangeNotification switchEraser switchPrevious
-        symbolic symbolicTraits symbols synchronize system systemBackground systemBlue systemBrown systemChromeMaterial
-        systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont systemFontSize systemGray systemGray2
-        systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemLayoutSizeFitting
-        systemMaterial systemMaterialDark systemMaterialLight systemMinimumLayoutMargins systemMint systemName systemOrange systemPink
-        systemPurple systemRed systemReserved systemTeal systemThickMaterial systemThickMaterialDark systemThickMaterialLight
-        systemThinMaterial systemThinMaterialDark systemThinMaterialLight systemTraitsAffectingColorAppearance systemUltraThinMaterial
-        systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList
-        table tableFooterView tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti
-        tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset targetOffsetFromCenter targetTimestamp targetTransform
-        targetViewController telephoneNumber telex tertiaryFill tertiaryLabel tertiarySystemBackground tertiarySystemFill
+        statusBarManager statusBarOrientation statusBarStyle stepValue steppedBack stepperHasteTime stepperRepeatDelay
+        stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopScrollingAndZooming stopped storage storyboard strength
+        stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments
+        strokePath strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subject
+        subjects sublayers subtitle subtitleLabel subtitleTextAttributesTransformer subtype subviews success summaryElement superlayer
+        superview supplementary supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding
+        supportsZoom swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
+        switchControlStatusDidChangeNotification switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system
+        systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan
+        systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
+        systemGroupedBackground systemIndigo systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight
+        systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved systemTeal
+        systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial systemThinMaterialDark
+        systemThinMaterialLight systemTraitsAffectingColorAppearance systemUltraThinMaterial systemUltraThinMaterialDark
+        systemUltraThinMaterialLight systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList table tableFooterView
+        tableHeaderView tableView tableViewDidEndMultipleSelectionInteraction tag tap tapAllowableMovement tapCount tapMaxDurationFurther
+        tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset targetOffsetFromCenter targetTimestamp
+        targetTransform targetViewController telephoneNumber telex tertiaryFill tertiaryLabel tertiarySystemBackground tertiarySystemFill
         tertiarySystemGroupedBackground text textAlignment textArea textColor textContainer textContainerInset textContentType
         textDidBeginEditingNotification textDidChange textDidChangeNotification textDidEndEditingNotification textField
         textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
@@ -475,32 +479,33 @@ enum KnownNames {
         touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan touchesCancelled
         touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel trackRect trackTintColor
         tracking trailing trailingAnchor trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic traitMonoSpace
-        traitOverrides traitState traits transform transform3D transformScaleThreshold transition transitionCoordinator
-        transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom transitionFlipFromLeft
-        transitionFlipFromRight transitionFlipFromTop transitionStyle transitionWasCancelled transitioningDelegate translateBy
-        translatedBy translatesAutoresizingMaskIntoConstraints translatesReferenceBoundsIntoBoundary translation trap trash trilinear
-        truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail truncationMode tv twitter tx ty type types typewriter
-        typingAttributes uiKit ultraLight unattached unavailable uncached underlay underlineStyle undo undoActionName undoManager
-        undoMenuItemTitle undoMenuTitle undoNestedGroup unfocusedElementUserInfoKey unheard unitsPerEm universalLinksOnly unknown
-        unlessEditing unmarkText unreachable unregisterForTraitChanges unselectedItemTintColor unspecified unwind unwindAction up upArrow
-        upMirrored update updateAction updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition
-        updateItem updateSearchResults updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition
-        updatesFrequently url urls useKeyboardLanguage useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection
-        userInterfaceStyle userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesFontLeading
-        usesLearnedPrediction usesLineFragmentOrigin value value1 value2 valueChanged values vector velocity velocityField
-        velocityFilterWeight vertical verticalScrollIndicatorInsets verticalSizeClass vertically view viewController viewControllers
-        viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing
-        viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear
-        viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells visibleItems visiblePath visibleRect visibleSupplementaryViews
-        visibleViewController vision visualDescription vni voiceOverStatusDidChangeNotification vortex vortexField wanted
-        wantsInteractiveStart wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched way weakMemory weakObjects
-        weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole wholeKeyboard width
-        widthAnchor widthFollowsPreferredContentSizeWhenEdgeAttached widthForSegment widths willBeOffered
-        willChangeStatusBarFrameNotification willConnectNotification willDeactivateNotification willDismissSearchController
-        willEnterForegroundNotification willHideMenuNotification willIgnore willMove willPresentSearchController willRemoveSubview
-        willResignActiveNotification willShowMenuNotification willTerminateNotification willTransition winding window windowApplication
-        windowLevel windowScene windows withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily
-        withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps
-        writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
+        traitOverrides traitState traits transfersHorizontalScrollingToParent transfersVerticalScrollingToParent transform transform3D
+        transformScaleThreshold transition transitionCoordinator transitionCrossDissolve transitionCurlDown transitionCurlUp
+        transitionDuration transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop transitionStyle
+        transitionWasCancelled transitioningDelegate translateBy translatedBy translatesAutoresizingMaskIntoConstraints
+        translatesReferenceBoundsIntoBoundary translation trap trash trilinear truncatesLastVisibleLine truncatingHead truncatingMiddle
+        truncatingTail truncationMode tv twitter tx ty type types typewriter typingAttributes uiKit ultraLight unattached unavailable
+        uncached underlay underlineStyle undo undoActionName undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup
+        unfocusedElementUserInfoKey unheard unitsPerEm universalLinksOnly unknown unlessEditing unmarkText unreachable
+        unregisterForTraitChanges unselectedItemTintColor unspecified unwind unwindAction up upArrow upMirrored update updateAction
+        updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition updateItem updateSearchResults
+        updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition updatesFrequently url urls
+        useKeyboardLanguage useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle
+        userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesFontLeading usesLearnedPrediction
+        usesLineFragmentOrigin value value1 value2 valueChanged values vector velocity velocityField velocityFilterWeight vertical
+        verticalScrollIndicatorInsets verticalSizeClass vertically view viewController viewControllers viewDidAppear viewDidDisappear
+        viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange
+        viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews
+        viewWillTransition viewWithTag visibleCells visibleItems visiblePath visibleRect visibleSupplementaryViews visibleViewController
+        vision visualDescription vni voiceOverStatusDidChangeNotification vortex vortexField wanted wantsInteractiveStart
+        wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched way weakMemory weakObjects weakToStrongObjects
+        weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white whiteLarge whole wholeKeyboard width widthAnchor
+        widthFollowsPreferredContentSizeWhenEdgeAttached widthForSegment widths willBeOffered willChangeStatusBarFrameNotification
+        willConnectNotification willDeactivateNotification willDismissSearchController willEnterForegroundNotification
+        willHideMenuNotification willIgnore willMove willPresentSearchController willRemoveSubview willResignActiveNotification
+        willShowMenuNotification willTerminateNotification willTransition winding window windowApplication windowLevel windowScene windows
+        withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation
+        withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo
+        year yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
         """
 }

@@ -1,9 +1,9 @@
 @testable import UIKit
 
-/// A rig whose root view is the reference of an animator.
+/// The delegate of an animator whose reference is the root view of a stage; it notes what it receives.
 @MainActor
-final class DynamicsRig: NSObject, UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
-    let rig = Rig()
+final class LoggingAnimatorDelegate: NSObject, UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
+    let stage = Stage.rooted()
     let animator: UIDynamicAnimator
     let journal = Journal()
     /// Called with each line that was noted, while the callback runs.
@@ -11,7 +11,7 @@ final class DynamicsRig: NSObject, UIDynamicAnimatorDelegate, UICollisionBehavio
     private(set) var names: [(view: UIView, name: String)] = []
 
     override init() {
-        animator = UIDynamicAnimator(referenceView: rig.root)
+        animator = UIDynamicAnimator(referenceView: stage.root)
         super.init()
         animator.delegate = self
     }
@@ -20,7 +20,7 @@ final class DynamicsRig: NSObject, UIDynamicAnimatorDelegate, UICollisionBehavio
     @discardableResult
     func add(_ name: String, _ x: CGFloat, _ y: CGFloat, side: CGFloat = 100, _ made: UIView = UIView()) -> UIView {
         made.frame = CGRect(x: x - side / 2, y: y - side / 2, width: side, height: side)
-        rig.root.addSubview(made)
+        stage.root.addSubview(made)
         names.append((made, name))
         return made
     }
@@ -28,7 +28,7 @@ final class DynamicsRig: NSObject, UIDynamicAnimatorDelegate, UICollisionBehavio
     func add(_ behaviors: UIDynamicBehavior...) { for behavior in behaviors { animator.addBehavior(behavior) } }
 
     /// Time passes. The first frame moves nothing.
-    func run(_ seconds: Double) { rig.advance(to: rig.now + seconds) }
+    func run(_ seconds: Double) { stage.advance(to: stage.now + seconds) }
 
     /// One frame.
     func frame() { run(1.0 / 60) }

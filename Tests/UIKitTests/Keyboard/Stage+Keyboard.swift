@@ -24,21 +24,11 @@ final class Paper: UIView, UIKeyInput {
 }
 
 /// A phone's screen with a paper at the top, and fingers on the keyboard.
-@MainActor
-final class KeyboardFixture {
-    let host: HeadlessHost
-    let scene: UIWindowScene
-    let window: UIWindow
-    let controller = UIViewController()
-    let paper = Paper(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
-    private var lastID = 0
-
-    init(_ choice: UIApplication.OnScreenKeyboard = .always, width: Int = 390, height: Int = 844, scale: Double = 1) throws {
+extension Stage {
+    convenience init(keyboard choice: UIApplication.OnScreenKeyboard, width: Int = 390, height: Int = 844, scale: Double = 1) throws {
         UIView.setAnimationsEnabled(true)
-        host = HeadlessHost(size: PixelSize(width: width, height: height), scale: scale)
-        scene = try UIApplication.shared.attach(to: host)
-        UIApplication.shared.onScreenKeyboard = choice
-        window = UIWindow(windowScene: scene)
+        try self.init(unshown: CGSize(width: width, height: height), scale: scale)
+        application.onScreenKeyboard = choice
         window.backgroundColor = .white
         window.rootViewController = controller
         window.makeKeyAndVisible()
@@ -54,14 +44,12 @@ final class KeyboardFixture {
 
     /// What was asked for outside of any event is done in the next turn of the loop; then movements come to their end.
     func settle() {
-        host.advance(by: 0)
-        host.advance(by: 0.5)
+        turn()
+        wait(0.5)
     }
 
-    var overlays: [UIWindow] { scene.visibleWindows.filter { $0 is OverlayWindow } }
-
     var keyboard: KeyboardView? {
-        for window in overlays {
+        for window in overlayWindows {
             for container in window.subviews {
                 for view in container.subviews { if let keyboard = view as? KeyboardView { return keyboard } }
             }
@@ -70,10 +58,10 @@ final class KeyboardFixture {
     }
 
     /// The keyboard's frame in the scene.
-    var frame: CGRect? { keyboard.map { $0.convert($0.bounds, to: nil) } }
+    var keyboardFrame: CGRect? { keyboard.map { $0.convert($0.bounds, to: nil) } }
 
     /// What the keys say, and those that type nothing by their kind.
-    var titles: [String] { keys.map(\.look.title) }
+    var keyTitles: [String] { keys.map(\.look.title) }
 
     private var keys: [KeyView] { (keyboard?.subviews ?? []).compactMap { $0 as? KeyView } }
 
@@ -90,7 +78,7 @@ final class KeyboardFixture {
             }
             if names.contains(name) { return key.convert(CGPoint(x: key.bounds.midX, y: key.bounds.midY), to: nil) }
         }
-        preconditionFailure("there is no key \(name) among \(titles)")
+        preconditionFailure("there is no key \(name) among \(keyTitles)")
     }
 
     /// The middles of all keys of a kind, in the scene.
@@ -99,7 +87,7 @@ final class KeyboardFixture {
     }
 
     func place(_ kind: KeyboardKey.Kind) -> CGPoint {
-        guard let place = places(kind).first else { preconditionFailure("there is no key \(kind) among \(titles)") }
+        guard let place = places(kind).first else { preconditionFailure("there is no key \(kind) among \(keyTitles)") }
         return place
     }
 
@@ -128,21 +116,21 @@ final class KeyboardFixture {
 
     func tap(at place: CGPoint) {
         let finger = down(at: place)
-        host.advance(by: 0.05)
+        wait(0.05)
         up(finger)
-        host.advance(by: 0.4)
+        wait(0.4)
     }
 
     /// A finger drags the emoji to the left, and they come to rest.
     func dragEmoji(by distance: CGFloat, from place: CGPoint) {
         let finger = down(at: place)
         for step in 1...10 {
-            host.advance(by: 0.016)
+            wait(0.016)
             send(finger, .moved, CGPoint(x: place.x - distance * CGFloat(step) / 10, y: place.y))
         }
-        host.advance(by: 0.3)
+        wait(0.3)
         up(finger)
-        host.advance(by: 1)
+        wait(1)
     }
 
     // MARK: Fingers
@@ -150,32 +138,29 @@ final class KeyboardFixture {
     func down(_ name: String) -> Int { down(at: place(name)) }
 
     func down(at point: CGPoint, tool: Contact.Tool = .finger) -> Int {
-        lastID += 1
-        send(lastID, .began, point, tool)
-        return lastID
+        lastFinger += 1
+        send(lastFinger, .began, point, tool)
+        return lastFinger
     }
 
     func move(_ id: Int, _ name: String) { send(id, .moved, place(name)) }
     func up(_ id: Int) { send(id, .ended, .zero) }
 
     func send(_ id: Int, _ phase: Contact.Phase, _ point: CGPoint, _ tool: Contact.Tool = .finger) {
-        let now = host.virtualClock.now
-        let position = CGPoint(x: point.x * scene.scale, y: point.y * scene.scale)
-        host.send(TouchFrame(timestamp: now, contacts: [Contact(id: id, phase: phase, tool: tool, timestamp: now, position: position)]))
+        finger(phase, point.x, point.y, id: id, tool: tool)
     }
 
     func tap(_ names: String...) {
         for name in names {
             let finger = down(name)
-            host.advance(by: 0.05)
+            wait(0.05)
             up(finger)
-            host.advance(by: 0.4)
+            wait(0.4)
         }
     }
 
     /// A finger for each name lands, all in one frame, and then they lift in one.
     func typeAtOnce(_ names: [String]) {
-        let now = host.virtualClock.now
         for phase in [Contact.Phase.began, .ended] {
             host.send(TouchFrame(timestamp: now, contacts: ContiguousArray(names.enumerated().map { number, name in
                 Contact(id: 100 + number, phase: phase, timestamp: now, position: place(name))
@@ -188,7 +173,7 @@ final class KeyboardFixture {
     /// A finger rests on a key until it has opened its menu, slides to a choice, and lifts there.
     func choose(_ choice: KeyboardMenu.Choice, of kind: KeyboardKey.Kind) {
         let finger = down(at: place(kind))
-        host.advance(by: 0.6)
+        wait(0.6)
         guard let place = choicePlace(choice) else { preconditionFailure("the menu of \(kind) does not have \(choice)") }
         send(finger, .moved, place)
         up(finger)
@@ -201,9 +186,6 @@ final class KeyboardFixture {
         return entries.first { $0.item.choice == choice }.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
     }
 
-    func key(_ usage: UIKeyboardHIDUsage) {
-        for isPressed in [true, false] {
-            host.send(KeyEvent(timestamp: host.virtualClock.now, usage: usage.rawValue, isPressed: isPressed))
-        }
-    }
+    /// A key of the other keyboard is pressed and released.
+    func strike(_ usage: UIKeyboardHIDUsage) { for isPressed in [true, false] { key(usage, isPressed) } }
 }

@@ -1,33 +1,29 @@
 import Foundation
 @testable import UIKit
 
-/// A collection view of 400 × 400 points that fills a rig's window, with items that are called by their names, and a delegate that notes what it
-/// receives.
-@MainActor
-final class CollectionRig {
-    let rig: Rig
+/// Items that are called by their names, in a collection view of 400 × 400 points that fills a stage's window; what the delegate receives is noted.
+final class LoggingCollectionDelegate: ItemSource {
+    let stage = Stage.rooted()
     let collection: UICollectionView
-    let source: ItemSource
     let flow: UICollectionViewFlowLayout
 
     init(_ items: [[String]], flow: UICollectionViewFlowLayout = UICollectionViewFlowLayout(),
          _ prepare: (UICollectionView, UICollectionViewFlowLayout, ItemSource) -> Void = { _, _, _ in }) {
-        rig = Rig()
         self.flow = flow
         flow.itemSize = CGSize(width: 100, height: 50)
         (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
-        collection = UICollectionView(frame: rig.root.bounds, collectionViewLayout: flow)
-        source = ItemSource(items)
+        collection = UICollectionView(frame: stage.root.bounds, collectionViewLayout: flow)
+        super.init(items)
         collection.register(ItemCell.self, forCellWithReuseIdentifier: "item")
         for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
             collection.register(SideView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "side")
         }
-        prepare(collection, flow, source)
-        collection.dataSource = source
-        collection.delegate = source
-        rig.root.addSubview(collection)
-        rig.turn()
-        source.journal.removeAll()
+        prepare(collection, flow, self)
+        collection.dataSource = self
+        collection.delegate = self
+        stage.root.addSubview(collection)
+        stage.turn()
+        journal.removeAll()
     }
 
     convenience init(count: Int, flow: UICollectionViewFlowLayout = UICollectionViewFlowLayout(),
@@ -36,12 +32,7 @@ final class CollectionRig {
     }
 
     /// A finger lands, stays for 0.3 s and lifts.
-    func tap(_ x: Double, _ y: Double) {
-        rig.down(x, y)
-        rig.advance(to: rig.now + 0.3)
-        rig.up(x, y)
-        rig.advance(to: rig.now + 0.5)
-    }
+    func tap(_ x: Double, _ y: Double) { stage.tap(x, y, for: 0.3, then: 0.5) }
 
     var shown: [String] { collection.visibleCells.map { ($0 as? ItemCell)?.name ?? "?" } }
     func cell(_ item: Int, _ section: Int = 0) -> UICollectionViewCell? { collection.cellForItem(at: IndexPath(item: item, section: section)) }
@@ -51,8 +42,8 @@ final class CollectionRig {
     }
 
     func heard() -> [String] {
-        defer { source.journal.removeAll() }
-        return source.journal
+        defer { journal.removeAll() }
+        return journal
     }
 }
 

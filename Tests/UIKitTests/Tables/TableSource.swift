@@ -1,29 +1,53 @@
 import Foundation
 @testable import UIKit
 
-/// A table of 400 × 400 points that fills a rig's window, with rows that are called by their section and number, and a delegate that notes what it
-/// receives.
+/// A table of 400 × 400 points, with rows of 50, that fills a stage's window. Subclasses are its data source and delegate, and note what they receive.
 @MainActor
-final class TableRig {
-    let rig: Rig
+class TableSource: NSObject {
+    let stage = Stage.rooted()
     let table: UITableView
-    let source: RowSource
+    var notes: [String] = []
 
-    init(_ rows: [[String]], style: UITableView.Style = .plain, _ prepare: (UITableView, RowSource) -> Void = { _, _ in }) {
-        rig = Rig()
-        table = UITableView(frame: rig.root.bounds, style: style)
-        source = RowSource(rows)
+    init(style: UITableView.Style = .plain, cells: UITableViewCell.Type = UITableViewCell.self) {
+        table = UITableView(frame: stage.root.bounds, style: style)
+        super.init()
         table.rowHeight = 50
-        table.register(NamedCell.self, forCellReuseIdentifier: "row")
-        prepare(table, source)
-        table.dataSource = source
-        table.delegate = source
-        rig.root.addSubview(table)
-        rig.turn()
-        source.journal.removeAll()
+        table.register(cells, forCellReuseIdentifier: "row")
     }
 
-    convenience init(count: Int, _ prepare: (UITableView, RowSource) -> Void = { _, _ in }) { self.init([(0..<count).map { "\($0)" }], prepare) }
+    func show(_ source: any UITableViewDataSource & UITableViewDelegate, isEditing: Bool = false) {
+        table.dataSource = source
+        table.delegate = source
+        stage.root.addSubview(table)
+        if isEditing { table.setEditing(true, animated: false) }
+        stage.turn()
+    }
+
+    func cell(_ row: Int, _ section: Int = 0) -> UITableViewCell? { table.cellForRow(at: IndexPath(row: row, section: section)) }
+
+    /// The notes since the last look.
+    func heard() -> [String] {
+        defer { notes.removeAll() }
+        return notes
+    }
+}
+
+/// Rows that are called by their section and number; what the delegate receives is noted.
+final class LoggingTableDelegate: TableSource, UITableViewDataSource, UITableViewDelegate {
+    var rows: [[String]]
+    var titles: [String] = []
+    var refused: IndexPath?
+    var makeCell: ((UITableView, IndexPath, String) -> UITableViewCell)?
+
+    init(_ rows: [[String]], style: UITableView.Style = .plain, _ prepare: (UITableView, LoggingTableDelegate) -> Void = { _, _ in }) {
+        self.rows = rows
+        super.init(style: style, cells: NamedCell.self)
+        prepare(table, self)
+        show(self)
+        notes.removeAll()
+    }
+
+    convenience init(count: Int, _ prepare: (UITableView, LoggingTableDelegate) -> Void = { _, _ in }) { self.init([(0..<count).map { "\($0)" }], prepare) }
 
     /// Rows of 50 and 80 points in turn, by their constraints, that are thought to have 30.
     convenience init(selfSizing count: Int) {
@@ -45,48 +69,11 @@ final class TableRig {
     }
 
     /// A finger lands, stays for 0.3 s and lifts.
-    func tap(_ x: Double, _ y: Double) {
-        rig.down(x, y)
-        rig.advance(to: rig.now + 0.3)
-        rig.up(x, y)
-        rig.advance(to: rig.now + 0.5)
-    }
+    func tap(_ x: Double, _ y: Double) { stage.tap(x, y, for: 0.3, then: 0.5) }
 
     var shown: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
-    func heard() -> [String] {
-        defer { source.journal.removeAll() }
-        return source.journal
-    }
-}
-
-final class NamedCell: UITableViewCell {
-    static var made = 0
-    var reuses = 0
-
-    override init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(style: style, reuseIdentifier: reuseIdentifier)
-        Self.made += 1
-    }
-
-    required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        reuses += 1
-    }
-}
-
-final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
-    var rows: [[String]]
-    var journal: [String] = []
-    var titles: [String] = []
-    var refused: IndexPath?
-    var makeCell: ((UITableView, IndexPath, String) -> UITableViewCell)?
-
-    init(_ rows: [[String]]) { self.rows = rows }
-
-    private func note(_ name: String, _ path: IndexPath) { journal.append("\(name) \(rows[path.section][path.row])") }
+    private func note(_ name: String, _ path: IndexPath) { notes.append("\(name) \(rows[path.section][path.row])") }
 
     func numberOfSections(in tableView: UITableView) -> Int { rows.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section].count }
@@ -109,4 +96,21 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { note("did", indexPath) }
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { note("not", indexPath) }
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) { note("more", indexPath) }
+}
+
+final class NamedCell: UITableViewCell {
+    static var made = 0
+    var reuses = 0
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        Self.made += 1
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        reuses += 1
+    }
 }

@@ -2,60 +2,6 @@ import Foundation
 import ScrollEngine
 @testable import UIKit
 
-/// A scroll view of 400 × 400 points that fills a rig's window, with a noting view as its content, and a delegate that notes what it receives.
-@MainActor
-final class ScrollRig {
-    let rig: Rig
-    let scrollView: NotingScrollView
-    let content: NotingView
-    let listener: ScrollListener
-    var journal: Journal { rig.journal }
-
-    init(content size: CGSize = CGSize(width: 400, height: 4000), scale: Double = 1) {
-        rig = Rig(scale: scale)
-        scrollView = NotingScrollView(frame: rig.root.bounds)
-        scrollView.journal = rig.journal
-        content = NotingView("content", rig.journal)
-        content.frame = CGRect(origin: .zero, size: size)
-        listener = ScrollListener(rig.journal)
-        scrollView.addSubview(content)
-        scrollView.contentSize = size
-        scrollView.delegate = listener
-        rig.root.addSubview(scrollView)
-        rig.turn()
-        _ = rig.journal.take()
-    }
-
-    /// A finger goes from a place by so many points a step, a step each 10 ms, and stays down.
-    func drag(from start: CGPoint, dx: Double = 0, dy: Double = 0, steps: Int, at time: Double = 0) {
-        rig.down(start.x, start.y, at: time)
-        for step in 1...max(steps, 1) where steps > 0 {
-            rig.move(start.x + dx * Double(step), start.y + dy * Double(step), at: time + 0.01 * Double(step))
-        }
-    }
-
-    /// Lifts where the drag has come to.
-    func flick(from start: CGPoint, dx: Double = 0, dy: Double = 0, steps: Int, at time: Double = 0) {
-        drag(from: start, dx: dx, dy: dy, steps: steps, at: time)
-        rig.up(start.x + dx * Double(steps), start.y + dy * Double(steps), at: time + 0.01 * Double(steps))
-    }
-
-    /// Lets time pass until the content has come to rest, and says how long that took.
-    @discardableResult
-    func settle() -> Double {
-        let start = rig.now
-        while scrollView.motion != nil, rig.now < start + 20 { rig.advance(to: rig.now + 1.0 / 60) }
-        return rig.now - start
-    }
-
-    /// What was noted, repetitions once.
-    func heard() -> [String] {
-        var lines: [String] = []
-        for line in journal.take() where lines.last != line { lines.append(line) }
-        return lines
-    }
-}
-
 extension UIScrollView {
     /// What moves the content without a finger.
     var motion: ScrollCourse? { scrolling.movement.course }
@@ -79,7 +25,7 @@ final class NotingScrollView: UIScrollView {
 }
 
 @MainActor
-final class ScrollListener: UIScrollViewDelegate {
+class ScrollListener: UIScrollViewDelegate {
     let journal: Journal
     var zoomed: UIView?
     var onScroll: ((UIScrollView) -> Void)?
@@ -118,4 +64,55 @@ final class ScrollListener: UIScrollViewDelegate {
     }
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { journal.note("did scroll to top") }
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { journal.note("inset changed") }
+}
+
+/// The delegate of a scroll view of 400 × 400 points that fills a stage's window, with a noting view as its content.
+final class ScrolledContent: ScrollListener {
+    let stage: Stage
+    let scrollView: NotingScrollView
+    let content: NotingView
+
+    init(content size: CGSize = CGSize(width: 400, height: 4000), scale: Double = 1) {
+        stage = Stage.rooted(scale: scale)
+        scrollView = NotingScrollView(frame: stage.root.bounds)
+        scrollView.journal = stage.journal
+        content = NotingView("content", stage.journal)
+        content.frame = CGRect(origin: .zero, size: size)
+        super.init(stage.journal)
+        scrollView.addSubview(content)
+        scrollView.contentSize = size
+        scrollView.delegate = self
+        stage.root.addSubview(scrollView)
+        stage.turn()
+        _ = journal.take()
+    }
+
+    /// A finger goes from a place by so many points a step, a step each 10 ms, and stays down.
+    func drag(from start: CGPoint, dx: Double = 0, dy: Double = 0, steps: Int, at time: Double = 0) {
+        stage.down(start.x, start.y, at: time)
+        for step in 1...max(steps, 1) where steps > 0 {
+            stage.move(start.x + dx * Double(step), start.y + dy * Double(step), at: time + 0.01 * Double(step))
+        }
+    }
+
+    /// Lifts where the drag has come to.
+    func flick(from start: CGPoint, dx: Double = 0, dy: Double = 0, steps: Int, at time: Double = 0) {
+        drag(from: start, dx: dx, dy: dy, steps: steps, at: time)
+        stage.up(start.x + dx * Double(steps), start.y + dy * Double(steps), at: time + 0.01 * Double(steps))
+    }
+
+    /// Lets time pass until the content has come to rest, and says how long that took.
+    @discardableResult
+    func settle() -> Double {
+        let start = stage.now
+        while scrollView.motion != nil, stage.now < start + 20 { stage.advance(to: stage.now + 1.0 / 60) }
+        return stage.now - start
+    }
+
+    /// What was noted, repetitions once.
+    func heard() -> [String] {
+        var lines: [String] = []
+        for line in journal.take() where lines.last != line { lines.append(line) }
+        return lines
+    }
 }

@@ -1,11 +1,9 @@
 import Foundation
-import TouchHost
 @testable import UIKit
 
-/// Rows that fingers move, in sections; row "fixed" can't be moved.
-class MoveSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+/// Rows that fingers move, in sections, of a table that is edited; row "fixed" can't be moved.
+final class MovedRows: TableSource, UITableViewDataSource, UITableViewDelegate {
     var rows: [[String]]
-    var notes: [String] = []
     var titles: [String]?
     var retarget: ((IndexPath, IndexPath) -> IndexPath)?
     var onMove: ((UITableView) -> Void)?
@@ -13,7 +11,14 @@ class MoveSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// Whether the data follow what fingers do.
     var follows = true
 
-    init(_ rows: [[String]]) { self.rows = rows }
+    private var finger = CGPoint.zero
+
+    init(_ rows: [[String]] = [(0..<20).map { "\($0)" }], style: UITableView.Style = .plain, _ prepare: (UITableView, MovedRows) -> Void = { _, _ in }) {
+        self.rows = rows
+        super.init(style: style)
+        prepare(table, self)
+        show(self, isEditing: true)
+    }
 
     func numberOfSections(in tableView: UITableView) -> Int { rows.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section].count }
@@ -43,29 +48,9 @@ class MoveSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 
     static func text(_ path: IndexPath) -> String { "\(path.section).\(path.row)" }
-}
 
-/// A table of 400 × 400 points with rows of 50, which is edited.
-@MainActor final class MoveRig {
-    let rig = Rig()
-    let table: UITableView
-    let source: MoveSource
-    private var finger = CGPoint.zero
+    // MARK: What is seen
 
-    init(_ rows: [[String]] = [(0..<20).map { "\($0)" }], style: UITableView.Style = .plain, _ prepare: (UITableView, MoveSource) -> Void = { _, _ in }) {
-        table = UITableView(frame: rig.root.bounds, style: style)
-        source = MoveSource(rows)
-        table.rowHeight = 50
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        prepare(table, source)
-        table.dataSource = source
-        table.delegate = source
-        rig.root.addSubview(table)
-        table.setEditing(true, animated: false)
-        rig.turn()
-    }
-
-    func cell(_ row: Int, _ section: Int = 0) -> UITableViewCell? { table.cellForRow(at: IndexPath(row: row, section: section)) }
     func control(_ row: Int, _ section: Int = 0) -> CellMoveControl? { cell(row, section)?.moveControl }
     /// Where a row's upper edge is seen.
     func top(_ row: Int, _ section: Int = 0) -> CGFloat? { cell(row, section)?.frame.minY }
@@ -75,30 +60,25 @@ class MoveSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// A finger lands on a row's sign.
     func grip(_ y: Double, x: Double = 380) {
         finger = CGPoint(x: x, y: y)
-        rig.down(x, y, at: rig.now + 0.1)
-        rig.turn()
+        stage.down(x, y, at: stage.now + 0.1)
+        stage.turn()
     }
 
     /// The finger goes to a height, in steps, and stays for some time.
     func drag(to y: Double, stays: Double = 0.5) {
-        let start = rig.now, from = finger.y
-        for step in 1...10 { rig.move(finger.x, from + (y - from) * Double(step) / 10, at: start + Double(step) * 0.016) }
+        let start = stage.now, from = finger.y
+        for step in 1...10 { stage.move(finger.x, from + (y - from) * Double(step) / 10, at: start + Double(step) * 0.016) }
         finger.y = y
-        rig.advance(to: rig.now + stays)
+        stage.advance(to: stage.now + stays)
     }
 
     func lift() {
-        rig.up(finger.x, finger.y, at: rig.now + 0.02)
-        rig.advance(to: rig.now + 1)
+        stage.up(finger.x, finger.y, at: stage.now + 0.02)
+        stage.advance(to: stage.now + 1)
     }
 
     func cancel() {
-        rig.host.send(TouchFrame(timestamp: rig.now + 0.02, contacts: [Contact(id: 1, phase: .cancelled, timestamp: rig.now + 0.02, position: finger)]))
-        rig.advance(to: rig.now + 1)
-    }
-
-    func notes() -> [String] {
-        defer { source.notes.removeAll() }
-        return source.notes
+        stage.finger(.cancelled, finger.x, finger.y, at: stage.now + 0.02)
+        stage.advance(to: stage.now + 1)
     }
 }

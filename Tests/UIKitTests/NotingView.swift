@@ -1,5 +1,3 @@
-import HostHeadless
-import TouchHost
 @testable import UIKit
 
 /// Lines that tests write down and compare.
@@ -13,82 +11,6 @@ final class Journal {
     func take() -> [String] {
         defer { lines.removeAll() }
         return lines
-    }
-}
-
-/// The application on a headless display, with one visible key window and a root view that fills it and notes what it receives.
-///
-/// Whatever a test before this one left in the application is let go. A test makes its rig itself, not its suite's initializer:
-/// other tests may run between the two.
-@MainActor
-final class Rig {
-    let host: HeadlessHost
-    let application: UIApplication
-    let scene: UIWindowScene
-    let window: UIWindow
-    let controller = UIViewController()
-    let root: NotingView
-    let journal = Journal()
-
-    /// - Parameter makeWindow: Makes the window where a test needs one of its own class.
-    init(scale: Double = 1, makeWindow: (UIWindowScene) -> UIWindow = { UIWindow(windowScene: $0) }) {
-        UIView.setAnimationsEnabled(true)
-        application = UIApplication.shared
-        application.delegate = nil
-        host = HeadlessHost(size: PixelSize(width: 400, height: 400), scale: scale)
-        do {
-            scene = try application.attach(to: host)
-        } catch {
-            preconditionFailure("\(error)")
-        }
-        window = makeWindow(scene)
-        root = NotingView("root", journal)
-        controller.view = root
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        turn()
-        _ = journal.take()
-    }
-
-    /// A noting view inside the root, or inside another view.
-    func add(_ name: String, _ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100), to superview: UIView? = nil,
-             notes: NotingView.Notes = .touches) -> NotingView {
-        let view = NotingView(name, journal, notes: notes)
-        view.frame = frame
-        (superview ?? root).addSubview(view)
-        return view
-    }
-
-    // MARK: Time
-
-    /// One turn of the loop without passing of time.
-    func turn() { host.advance(by: 0) }
-
-    /// Time passes up to a moment, refresh by refresh where refreshes are requested.
-    func advance(to time: Double) { host.advance(to: time) }
-
-    var now: Double { host.virtualClock.now }
-
-    // MARK: Fingers. Points are those of the scene; times are now unless said.
-
-    func down(_ x: Double, _ y: Double, id: Int = 1, at time: Double? = nil) { send(.began, x, y, id, time) }
-    func move(_ x: Double, _ y: Double, id: Int = 1, at time: Double? = nil) { send(.moved, x, y, id, time) }
-    func up(_ x: Double, _ y: Double, id: Int = 1, at time: Double? = nil) { send(.ended, x, y, id, time) }
-
-    private func send(_ phase: Contact.Phase, _ x: Double, _ y: Double, _ id: Int, _ time: Double?) {
-        let time = time ?? now
-        let position = CGPoint(x: x * scene.scale, y: y * scene.scale)
-        host.send(TouchFrame(timestamp: time, contacts: [
-            Contact(id: id, phase: phase, timestamp: time, position: position),
-        ]))
-    }
-
-    // MARK: Keys
-
-    func key(_ usage: UIKeyboardHIDUsage, _ isPressed: Bool, _ characters: String = "", modifiers: KeyModifiers = [],
-             at time: Double? = nil) {
-        host.send(KeyEvent(timestamp: time ?? now, usage: usage.rawValue, isPressed: isPressed, characters: characters,
-                           charactersIgnoringModifiers: characters.lowercased(), modifiers: modifiers))
     }
 }
 

@@ -7,15 +7,15 @@ struct ShownLines: Equatable {
     static func == (first: ShownLines, second: ShownLines) -> Bool { first.lines === second.lines && first.top == second.top }
 }
 
-/// What a part of a text shows. While it is the same, a picture of it is.
-struct TextPicture: Equatable {
+/// The lines and the selection in a part of a text. Equal ones look alike.
+struct ShownStretch: Equatable {
     var lines: [ShownLines]
     /// The text's corner in the picture.
     var corner: CGPoint
     var width: CGFloat
     /// The distances from the text's corner that it shows.
     var stretch: ClosedRange<CGFloat>
-    /// What is selected, from the text's corner.
+    /// The selected areas, from the text's corner.
     var selection: [CGRect] = []
     var tint: UIColor?
 

@@ -1,48 +1,41 @@
 import Foundation
-import HostHeadless
 import TouchHost
 @testable import UIKit
 
-/// A window with a text view at (20, 20), 200 × 100 points, on a headless host.
+/// The delegate of a text view at (20, 20), 200 × 90 points, in a stage's window; it logs what it receives.
 @MainActor
-final class TextViewStage: UITextViewDelegate {
-    let stage: TextStage
+final class LoggingTextViewDelegate: UITextViewDelegate {
+    let stage: Stage
     let text = UITextView()
     var log: [String] = []
     var isAllowed = true
-    var host: HeadlessHost { stage.host }
 
     init(_ string: String) throws {
-        stage = try TextStage()
+        stage = try Stage(field: UITextField())
         stage.field.removeFromSuperview()
         text.frame = CGRect(x: 20, y: 20, width: 200, height: 90)
         text.text = string
         text.delegate = self
         stage.window.addSubview(text)
-        host.advance(by: 0.1)
+        stage.wait(0.1)
     }
 
     /// The text with the selection in brackets, or a bar for the caret.
-    var shown: String {
-        let units = Array(text.content.string.utf16), selection = text.content.selection
-        func part(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
-        let selected = selection.isEmpty ? "|" : "[\(part(selection))]"
-        return part(0..<selection.lowerBound) + selected + part(selection.upperBound..<units.count)
-    }
+    var shown: String { text.content.shown }
 
     func take() -> String {
         defer { log = [] }
         return log.joined(separator: " ")
     }
 
-    /// Where a place in the text stands in the window.
+    /// Where a place in the text is in the window.
     func point(_ place: Int) -> CGPoint {
         let rect = text.convert(text.caretRect(for: TextOffset(place)), to: nil)
         return CGPoint(x: rect.midX, y: rect.midY)
     }
 
     func tap(_ place: Int, count: Int = 1, tool: Contact.Tool = .finger) {
-        stage.tap(point(place).x, point(place).y, count: count, tool: tool)
+        stage.tapNow(point(place).x, point(place).y, count: count, tool: tool)
     }
 
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {

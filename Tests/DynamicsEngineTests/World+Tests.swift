@@ -1,8 +1,7 @@
 @testable import DynamicsEngine
 
-/// A world, and what tests ask of it.
-struct Rig {
-    let world = World()
+/// What tests ask of a world.
+extension World {
     /// The group in which all meet.
     static let group = 1
 
@@ -21,20 +20,20 @@ struct Rig {
     @discardableResult
     func add(_ hull: Hull, _ x: Double, _ y: Double, angle: Double = 0, velocity: Vector = .zero, spin: Double = 0,
              _ change: (inout BodyTraits) -> Void = { _ in }) -> BodyID {
-        let id = world.addBody([hull], center: Vector(x, y), angle: angle)
+        let id = addBody([hull], center: Vector(x, y), angle: angle)
         var traits = BodyTraits()
         change(&traits)
-        world.setTraits(traits, of: id)
-        world.setGroups(items: [Self.group], boundaries: [Self.group], of: id)
-        world.addVelocity(velocity, angular: spin, to: id)
+        setTraits(traits, of: id)
+        setGroups(items: [Self.group], boundaries: [Self.group], of: id)
+        addVelocity(velocity, angular: spin, to: id)
         return id
     }
 
     func fall(_ ids: BodyID...) { fall(ids) }
-    func fall(_ ids: [BodyID]) { for id in ids { world.setForces(Vector(0, 1000), [], of: id) } }
+    func fall(_ ids: [BodyID]) { for id in ids { setForces(Vector(0, 1000), [], of: id) } }
 
     func line(_ corners: [Vector], isClosed: Bool = false, id: BoundaryID = 0) {
-        world.boundaries.append(Boundary(id: id, group: Self.group, lines: [(corners, isClosed)]))
+        boundaries.append(Boundary(id: id, group: Self.group, lines: [(corners, isClosed)]))
     }
 
     /// A closed rectangle from the origin.
@@ -42,24 +41,24 @@ struct Rig {
         line([Vector(0, 0), Vector(width, 0), Vector(width, height), Vector(0, height)], isClosed: true)
     }
 
-    func run(_ seconds: Double) { for _ in 0..<Int((seconds * 240).rounded()) { world.step() } }
+    func run(_ seconds: Double) { for _ in 0..<Int((seconds * 240).rounded()) { step() } }
 
     /// Runs until all rests, at most so many seconds; the seconds that it took.
     func runToRest(_ most: Double = 20) -> Double {
-        for step in 0..<Int(most * 240) {
-            if world.isAtRest { return Double(step) / 240 }
-            world.step()
+        for count in 0..<Int(most * 240) {
+            if isAtRest { return Double(count) / 240 }
+            step()
         }
         return most
     }
 
-    func center(_ id: BodyID) -> Vector { world.pose(of: id)?.center ?? Vector(.nan, .nan) }
-    func angle(_ id: BodyID) -> Double { world.pose(of: id)?.angle ?? .nan }
-    func velocity(_ id: BodyID) -> Vector { world.velocity(of: id)?.linear ?? Vector(.nan, .nan) }
-    func spin(_ id: BodyID) -> Double { world.velocity(of: id)?.angular ?? .nan }
+    func center(_ id: BodyID) -> Vector { pose(of: id)?.center ?? Vector(.nan, .nan) }
+    func angle(_ id: BodyID) -> Double { pose(of: id)?.angle ?? .nan }
+    func velocity(_ id: BodyID) -> Vector { velocity(of: id)?.linear ?? Vector(.nan, .nan) }
+    func spin(_ id: BodyID) -> Double { velocity(of: id)?.angular ?? .nan }
 
     var momentum: Vector {
-        world.bodies.reduce(.zero) { $0 + ($1.isMovable ? $1.velocity * $1.mass : .zero) }
+        bodies.reduce(.zero) { $0 + ($1.isMovable ? $1.velocity * $1.mass : .zero) }
     }
 }
 

@@ -1,33 +1,33 @@
 import Foundation
+import HostHeadless
 @testable import UIKit
 
-/// A rig with one view, and the answers of the completion handlers.
-@MainActor
-final class AnimationRig {
-    let rig = Rig()
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+/// A view of 100 × 100 points that says where it is seen, and keeps the answers of the completion handlers.
+final class AnimatedView: UIView {
     /// What completion handlers received, with the time.
     private(set) var completions: [String] = []
+    private let clock: VirtualClock
 
-    init() {
-        rig.root.addSubview(view)
-        rig.turn()
+    init(on stage: Stage) {
+        clock = stage.host.virtualClock
+        super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        stage.root.addSubview(self)
+        stage.turn()
     }
+
+    required init?(coder: NSCoder) { nil }
 
     /// Notes the name, the time and the answer.
     func completion(_ name: String = "done") -> (Bool) -> Void {
         { [weak self] finished in
             guard let self else { return }
-            completions.append("\(name) \(finished) at \(String(format: "%.2f", rig.now))")
+            completions.append("\(name) \(finished) at \(String(format: "%.2f", clock.now))")
         }
     }
 
     /// What is on the screen: the presentation where there is one.
-    var shown: CALayer { view.layer.presentation() ?? view.layer }
+    var shown: CALayer { layer.presentation() ?? layer }
     var shownX: CGFloat { shown.position.x }
-
-    func turn() { rig.turn() }
-    func advance(to time: Double) { rig.advance(to: time) }
 }
 
 /// The value of a cubic timing curve, found by halving.
