@@ -1,4 +1,4 @@
-package import FoundationAdditions
+internal import FoundationAdditions
 internal import TouchHost
 
 /// One event: the touches (or presses) that changed at one moment, and those that are down besides.
