@@ -50,14 +50,14 @@ struct LongTextEditingTests {
         #expect(drawn(text, stage) == 0, "paragraphs that are measured below what is seen")
         text.textColor = .red
         #expect(drawn(text, stage) == 2)
-        stage.window.tintColor = .green
-        #expect(drawn(text, stage) == 0)
+        text.tintColor = .green
+        #expect(drawn(text, stage) == 0, "nothing is selected")
     }
 
-    @Test("R-TXV-2: after any edits, with looks between them or without, a long text is placed as a new one is", arguments: 0..<8)
+    @Test("R-TXV-2: after any edits, with looks between them or without, a long text is placed as a new one is", arguments: 0..<4)
     func edits(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        let stage = try Stage(), text = shown(Self.paragraphs(seed % 2 == 0 ? 60 : 8000), stage)
+        let stage = try Stage(), text = shown(Self.paragraphs(seed % 2 == 0 ? 60 : 1500), stage)
         let pieces = ["x", "\n", "ü", "🙂", "two words", "a\nb\nc", "", String(repeating: "long ", count: 200)]
         for step in 0..<120 {
             let place = min(Int.random(in: 0...3000, using: &random), text.content.length)
