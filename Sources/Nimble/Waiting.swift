@@ -1,5 +1,6 @@
 public import Dispatch
 public import Foundation
+internal import Synchronization
 
 extension SyncExpectation {
     /// Fails the test unless the value matches before the time is over. The run loop turns meanwhile.
@@ -59,20 +60,25 @@ extension SyncExpectation {
 
 /// Waits until the closure that the action gets was called; fails the test when the time is over, or when it is called twice.
 public func waitUntil(timeout: DispatchTimeInterval = .seconds(1), fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-                      action: @escaping (@escaping () -> Void) -> Void) {
+                      action: @escaping (@escaping @Sendable () -> Void) -> Void) {
     let location = SourceLocation(fileID: fileID, filePath: file, line: line, column: column)
-    nonisolated(unsafe) var calls = 0
-    let lock = NSLock()
-    action { lock.withLock { calls += 1 } }
-    let isDone = { lock.withLock { calls > 0 } }
-    if !turn(timeout.seconds, 0.01, until: isDone) { fail("Waited more than \(stringify(timeout.seconds)) seconds", at: location) }
-    if lock.withLock({ calls > 1 }) { fail("waitUntil(..) expects its completion closure to be only called once", at: location) }
+    let calls = Calls()
+    action { calls.count.add(1, ordering: .relaxed) }
+    if !turn(timeout.seconds, 0.01, until: { calls.count.load(ordering: .relaxed) > 0 }) {
+        fail("Waited more than \(stringify(timeout.seconds)) seconds", at: location)
+    }
+    if calls.count.load(ordering: .relaxed) > 1 { fail("waitUntil(..) expects its completion closure to be only called once", at: location) }
 }
 
 /// The same with a time in seconds.
 public func waitUntil(timeout: TimeInterval, fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-                      action: @escaping (@escaping () -> Void) -> Void) {
+                      action: @escaping (@escaping @Sendable () -> Void) -> Void) {
     waitUntil(timeout: DispatchTimeInterval(timeout), fileID: fileID, file: file, line: line, column: column, action: action)
+}
+
+/// How many times the closure of ``waitUntil(timeout:fileID:file:line:column:action:)`` was called, on any thread.
+private final class Calls: Sendable {
+    let count = Atomic(0)
 }
 
 /// Turns the run loop until something is so, and no longer than the time.

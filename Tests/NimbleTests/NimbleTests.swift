@@ -1,5 +1,6 @@
 import Foundation
 import Nimble
+import Synchronization
 import Testing
 
 /// The vocabulary of Nimble, as tests of iOS apps use it. The sentences are those that its documentation shows.
@@ -12,13 +13,13 @@ import Testing
     private func failures(_ test: () -> Void) -> [String] {
         let said = Said()
         withKnownIssue(isIntermittent: true) { test() } matching: { issue in
-            said.lines.append(issue.comments.map(\.rawValue).joined(separator: "\n"))
+            said.lines.withLock { $0.append(issue.comments.map(\.rawValue).joined(separator: "\n")) }
             return true
         }
-        return said.lines
+        return said.lines.withLock { $0 }
     }
 
-    private final class Said: @unchecked Sendable { var lines: [String] = [] }
+    private final class Said: Sendable { let lines = Mutex<[String]>([]) }
 
     @Test("What holds says nothing")
     func holds() {
@@ -120,10 +121,10 @@ import Testing
     @Test("Waits turn the run loop until the time is over") @MainActor
     func waits() {
         let flag = Flag()
-        DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) { flag.isSet = true }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) { flag.set() }
         expect(flag.isSet).toEventually(beTrue(), timeout: .seconds(5))
         #expect(flag.isSet)
-        waitUntil(timeout: .seconds(5)) { done in DispatchQueue.global().async(execute: Sent(done).call) }
+        waitUntil(timeout: .seconds(5)) { done in DispatchQueue.global().async { done() } }
         #expect(failures { waitUntil(timeout: .milliseconds(20)) { _ in } } == ["Waited more than 0.02 seconds"])
         #expect(failures { waitUntil { done in done(); done() } } == ["waitUntil(..) expects its completion closure to be only called once"])
         #expect(failures { expect(1).toEventually(equal(2), timeout: 0.02) } == ["expected to eventually equal <2>, got <1>"])
@@ -131,12 +132,9 @@ import Testing
         expect(1).toAlways(equal(1), until: .milliseconds(20))
     }
 
-    /// Called on another thread.
-    private struct Sent: @unchecked Sendable {
-        let closure: () -> Void
-        init(_ closure: @escaping () -> Void) { self.closure = closure }
-        @Sendable func call() { closure() }
+    private final class Flag: Sendable {
+        private let value = Atomic(false)
+        var isSet: Bool { value.load(ordering: .relaxed) }
+        func set() { value.store(true, ordering: .relaxed) }
     }
-
-    private final class Flag: @unchecked Sendable { var isSet = false }
 }

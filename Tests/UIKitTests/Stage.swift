@@ -29,7 +29,7 @@ final class Stage {
     private(set) lazy var root = NotingView("root", journal)
     /// F, in the window of `Stage(field:)`.
     lazy var field = UITextField()
-    /// What is typed on, in the window of `Stage(keyboard:)`.
+    /// The view that is typed on, in the window of `Stage(keyboard:)`.
     private(set) lazy var paper = Paper(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
     /// The last finger that landed by `down(at:)`.
     var lastFinger = 0

@@ -27,7 +27,7 @@ package struct ColorPattern: Hashable, Sendable {
         CGAffineTransform(scaleX: CGFloat(image.width) / size.width, y: CGFloat(image.height) / size.height)
     }
 
-    /// What paints the picture in all directions. The caller owns it.
+    /// A source for Cairo that paints copies of the picture in all directions. The caller owns it.
     /// - Parameters:
     ///   - transform: From user space to the pattern's points, whose origin is the corner of a copy.
     ///   - swapsRedAndBlue: Whether the pixels that are painted have another order.

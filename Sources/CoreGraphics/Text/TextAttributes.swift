@@ -11,9 +11,9 @@ package struct TextAttributes: Hashable, Sendable {
     package var isStruckThrough: Bool
     /// Points between one character and the next, beyond the font's own.
     package var kern: CGFloat
-    /// What the text casts on what is below it.
+    /// The shadow that the text casts.
     package var shadow: TextShadow?
-    /// What is shown in place of object replacement characters.
+    /// The picture in place of an object replacement character.
     package var picture: TextPicture?
 
     package init(font: TextFont, color: RGBA = .black, background: RGBA? = nil, underline: Line? = nil,

@@ -27,7 +27,7 @@ package final class TextLayout {
     private(set) var lines: [Line] = []
     private var layouts: [OpaquePointer] = []
     private let pictures: [TextPicture]
-    /// What the text is drawn in where it has shadows.
+    /// The passes in which a text with shadows is drawn.
     private let shadows: TextShadowPasses?
 
     /// Lays out `runs`. Lines break at `width`, where it is finite; lines that begin below `height` are left out, but never the first.

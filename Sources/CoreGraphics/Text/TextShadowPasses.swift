@@ -24,7 +24,7 @@ final class TextShadowPasses {
         return shadows.map { shadow in
             let parts = runs.map { run in
                 var part = run
-                // What is behind all text is drawn with the first pass, and casts no shadow.
+                // Backgrounds are drawn with the first pass, and cast no shadow.
                 if shadow != nil { part.attributes.background = nil }
                 if run.attributes.shadow != shadow { part.attributes.hideText() }
                 part.attributes.shadow = nil

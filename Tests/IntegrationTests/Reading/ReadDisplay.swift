@@ -9,7 +9,7 @@ protocol ReadDisplay {
     /// Plays lines of the touch-script language, whose places are points of the window, to their end.
     func play(_ script: String) throws
 
-    /// What was spoken, a line a message.
+    /// The spoken messages, a line each.
     var spoken: String { get }
     /// What the app has written on standard output.
     var output: String { get }

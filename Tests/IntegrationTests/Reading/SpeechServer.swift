@@ -16,6 +16,6 @@ final class SpeechServer {
         }
     }
 
-    /// What was spoken, a line a message.
+    /// The spoken messages, a line each.
     var spoken: String { (try? String(contentsOfFile: folder.file("spoken"), encoding: .utf8)) ?? "" }
 }

@@ -109,7 +109,7 @@ final class ScrolledContent: ScrollListener {
         return stage.now - start
     }
 
-    /// What was noted, repetitions once.
+    /// The notes, repetitions once.
     func heard() -> [String] {
         var lines: [String] = []
         for line in journal.take() where lines.last != line { lines.append(line) }

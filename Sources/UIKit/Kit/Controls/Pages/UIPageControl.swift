@@ -138,7 +138,8 @@ open class UIPageControl: UIControl {
     }
 
     /// How a person changes the page now; `none` outside of an action.
-    public private(set) final var interactionState = InteractionState.none
+    open var interactionState: InteractionState { interaction }
+    private var interaction = InteractionState.none
     /// Whether a finger that goes along the dots leads through the pages, one for each dot's room. `true` at first.
     open var allowsContinuousInteraction = true
 
@@ -169,9 +170,9 @@ open class UIPageControl: UIControl {
         let old = page
         currentPage = new
         guard page != old else { return }
-        interactionState = state
+        interaction = state
         sendValueChanged(with: event)
-        interactionState = .none
+        interaction = .none
     }
 
     override var accessibilityDefaults: AccessibilityValues {

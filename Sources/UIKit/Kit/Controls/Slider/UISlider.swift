@@ -1,7 +1,8 @@
 /// A control that chooses a value from a range by a knob on a track.
 ///
 /// Only touches that land on the knob, or near it, are followed. It sends `valueChanged`, with `primaryActionTriggered`, beside the touch
-/// events: when the finger lands, with each change, and when it lifts, as the touch's phase in the event says (R-CTL-32). Swipes and pans along the track that begin on the knob are its own (R-CTL-50).
+/// events: when the finger lands, with each change, and when it lifts, as the touch's phase in the event says (R-CTL-32). Swipes and pans along the track
+/// that begin on the knob are its own (R-CTL-50).
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private static let height: CGFloat = 34

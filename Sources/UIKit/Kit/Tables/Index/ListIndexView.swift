@@ -28,8 +28,8 @@ final class ListIndexView: UIView {
         isControlPart = true
         isOpaque = false
         contentMode = .redraw
-        let slide = IndexSlideRecognizer(target: nil, action: nil)
-        slide.addAction { [weak self] (slide: IndexSlideRecognizer) in self?.slid(slide) }
+        let slide = LandingRecognizer(target: nil, action: nil)
+        slide.addAction { [weak self] (slide: LandingRecognizer) in self?.slid(slide) }
         slide.onReset = { [weak self] in self?.letGo() }
         addGestureRecognizer(slide)
     }
@@ -71,7 +71,7 @@ final class ListIndexView: UIView {
 
     // MARK: The finger (R-IDX-4)
 
-    private func slid(_ slide: IndexSlideRecognizer) {
+    private func slid(_ slide: LandingRecognizer) {
         guard slide.state == .began || slide.state == .changed else { return }
         if slide.state == .began { (superview as? UIScrollView)?.stopScrollingAndZooming() }
         isTracking = true
@@ -99,22 +99,4 @@ final class ListIndexView: UIView {
     // At an end the title there is chosen again.
     override func accessibilityIncrement() { choose(min(last + 1, titles.count - 1)) }
     override func accessibilityDecrement() { choose(max(min(last, titles.count) - 1, 0)) }
-}
-
-/// Follows the finger on an index: it begins when the finger lands.
-final class IndexSlideRecognizer: UILongPressGestureRecognizer {
-    override class var silentClass: UIGestureRecognizer.Type? { IndexSlideRecognizer.self }
-
-    /// Called when the attempt is over, also where the finger is taken away without a word.
-    var onReset: (() -> Void)?
-
-    override init(target: Any?, action: Selector?) {
-        super.init(target: target, action: action)
-        minimumPressDuration = 0
-    }
-
-    override func reset() {
-        super.reset()
-        onReset?()
-    }
 }

@@ -10,14 +10,14 @@ final class CellMoveControl: UIView {
     /// - Parameters:
     ///   - onPress: Called when a finger lands, moves and lifts.
     ///   - onStep: Moves the row by a number of places, and returns whether it has moved.
-    init(onPress: @escaping (RowMoveRecognizer) -> Void, onStep: @escaping (Int) -> Bool) {
+    init(onPress: @escaping (LandingRecognizer) -> Void, onStep: @escaping (Int) -> Bool) {
         self.onStep = onStep
         super.init(frame: .zero)
         isControlPart = true
         isOpaque = false
         contentMode = .redraw
-        let press = RowMoveRecognizer(target: nil, action: nil)
-        press.addAction { (press: RowMoveRecognizer) in onPress(press) }
+        let press = LandingRecognizer(target: nil, action: nil)
+        press.addAction { (press: LandingRecognizer) in onPress(press) }
         addGestureRecognizer(press)
     }
 
@@ -44,25 +44,5 @@ final class CellMoveControl: UIView {
 
     private func action(_ name: String, _ step: Int) -> UIAccessibilityCustomAction {
         UIAccessibilityCustomAction(name: name) { [weak self] _ in self?.onStep(step) ?? false }
-    }
-}
-
-/// Follows the finger that moves a row: it begins when the finger lands (R-MOV-2).
-final class RowMoveRecognizer: UILongPressGestureRecognizer {
-    override class var silentClass: UIGestureRecognizer.Type? { RowMoveRecognizer.self }
-
-    /// Called when the attempt is over, once: also where the finger is taken away without a word, as when the table leaves its window.
-    var onReset: (() -> Void)?
-
-    override init(target: Any?, action: Selector?) {
-        super.init(target: target, action: action)
-        minimumPressDuration = 0
-    }
-
-    override func reset() {
-        super.reset()
-        let last = onReset
-        onReset = nil
-        last?()
     }
 }

@@ -13,7 +13,7 @@ extension UITableView {
 
     // MARK: The finger
 
-    final func move(_ cell: UITableViewCell, by press: RowMoveRecognizer) {
+    final func move(_ cell: UITableViewCell, by press: LandingRecognizer) {
         switch press.state {
         case .began: lift(cell, by: press)
         case .changed: if let row = rowMove, row.cell === cell { drag(row, to: press.location(in: self).y) }
@@ -23,7 +23,7 @@ extension UITableView {
         }
     }
 
-    private func lift(_ cell: UITableViewCell, by press: RowMoveRecognizer) {
+    private func lift(_ cell: UITableViewCell, by press: LandingRecognizer) {
         guard let path = cell.path, shownCells[path] === cell, rowMove == nil, updates == nil, canMove(path, cell), geometry.contains(path) else { return }
         closeSwipe(animated: true)
         let row = RowMove(cell, path, geometry.span(of: path), finger: press.location(in: self).y, from: bounds.minY)

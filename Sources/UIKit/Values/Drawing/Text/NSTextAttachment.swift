@@ -19,7 +19,7 @@ open class NSTextAttachment: NSObject, NSSecureCoding {
 
     /// The picture of ``contents``; `.some(nil)` where they are not a picture.
     private final var decoded: UIImage??
-    /// What was drawn last, and in which colour. Texts are compared by it.
+    /// The picture that was drawn last, and its colour. Texts are compared by it.
     private final var drawn: (picture: TextPicture, color: RGBA)?
 
     /// Room for a picture that is set later.
@@ -77,7 +77,7 @@ open class NSTextAttachment: NSObject, NSSecureCoding {
         return picture
     }
 
-    /// What assistive technology says in place of the picture.
+    /// The words that assistive technology says in place of the picture.
     @MainActor final var words: String? { shownImage?.accessibilityLabel }
 }
 
