@@ -46,6 +46,8 @@ extension BusInterface {
         guard let element = object.element else { return attributes }
         if let identifier = element.accessibilityIdentifier, !identifier.isEmpty { attributes.append(("id", identifier)) }
         if let field = element as? UITextField, let placeholder = field.placeholder { attributes.append(("placeholder-text", placeholder)) }
+        // Readers older than the property `Text` of the value read this: Orca 43 does.
+        if let words = element.assistedValue?.words, !words.isEmpty { attributes.append(("valuetext", words)) }
         if let place = element.assistedPosition { attributes += [("posinset", "\(place.index + 1)"), ("setsize", "\(place.count)")] }
         return attributes
     }
