@@ -111,11 +111,11 @@ struct ReaderTests {
         #expect(failure(of: wide)?.contains("has more than 200 attributes") == true)
         let large = failure(of: "<a>" + String(repeating: " ", count: 33 << 20) + "</a>")
         #expect(large?.contains("33554432 are allowed") == true)
-        let long = String(repeating: "x", count: 10 << 20)
-        #expect(failure(of: "<a\n b='\(long)'/>") == "A.xib:2:2: the value of 'b' has 10485760 bytes; 1048576 are allowed")
-        #expect(failure(of: "<a>\n<b>\(long)</b></a>") == "A.xib:2:1: the text in 'b' has 10485760 bytes; 1048576 are allowed")
+        let long = String(repeating: "x", count: 1 << 20 | 1)
+        #expect(failure(of: "<a\n b='\(long)'/>") == "A.xib:2:2: the value of 'b' has 1048577 bytes; 1048576 are allowed")
+        #expect(failure(of: "<a>\n<b>\(long)</b></a>") == "A.xib:2:1: the text in 'b' has 1048577 bytes; 1048576 are allowed")
         // White space between elements is not kept.
-        let spaced = "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'>" + String(repeating: " ", count: 2 << 20) + "<b/></document>"
+        let spaced = "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'>" + String(repeating: " ", count: 1 << 20 | 1) + "<b/></document>"
         #expect(failure(of: spaced) == nil)
     }
 

@@ -111,7 +111,7 @@ struct ManyViewsTests {
             let top = UIView()
             for branch in 0..<3 {
                 // One is deep: where views have traits of their own, nesting costs the square of the depth.
-                last = nest(branch == 0 ? 20_000 : 100, { UIView() }, in: top)
+                last = nest(branch == 0 ? SlowTests.areWanted ? 20_000 : 5000 : 100, { UIView() }, in: top)
                 let leaf = Noting()
                 leaf.tag = branch
                 last?.addSubview(leaf)

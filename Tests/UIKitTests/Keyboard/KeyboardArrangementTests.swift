@@ -119,7 +119,7 @@ struct KeyboardArrangementTests {
         expectTypes(stage)
     }
 
-    @Test("R-KBD-18 Each language types each of its letters by one hand", arguments: UIApplication.availableKeyboardLanguages)
+    @Test("R-KBD-18 Each language types each of its letters by one hand", arguments: SlowTests.keyboardLanguages)
     func oneHandedLetters(tag: String) throws {
         defer { UIApplication.shared.keyboardLanguages = [] }
         let stage = try stage([tag, "en"])
@@ -183,7 +183,7 @@ struct KeyboardArrangementTests {
         #expect(stage.keyboard == nil)
     }
 
-    @Test("R-KBD-19 Each language types each of its letters in halves", arguments: UIApplication.availableKeyboardLanguages)
+    @Test("R-KBD-19 Each language types each of its letters in halves", arguments: SlowTests.keyboardLanguages)
     func splitLetters(tag: String) throws {
         defer { UIApplication.shared.keyboardLanguages = [] }
         let stage = try stage([tag], width: 768, height: 1024)

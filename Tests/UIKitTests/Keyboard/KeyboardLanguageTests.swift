@@ -26,7 +26,7 @@ struct KeyboardLanguageTests {
 
     // MARK: Languages
 
-    @Test("R-KBD-6 Each language types each of its letters, in rows that fit the keyboard", arguments: UIApplication.availableKeyboardLanguages)
+    @Test("R-KBD-6 Each language types each of its letters, in rows that fit the keyboard", arguments: SlowTests.keyboardLanguages)
     func lettersOfEach(tag: String) throws {
         defer { UIApplication.shared.keyboardLanguages = [] }
         let stage = try stage(tag)
@@ -179,7 +179,7 @@ struct KeyboardLanguageTests {
     }
 
     /// Rows of letters and what they offer, for each language. Each is played by a finger that rests and slides, on a telephone's width.
-    @Test("R-KBD-6, R-KBD-7 Each language types what Shift shows, and the last offer of each letter of a row", arguments: UIApplication.availableKeyboardLanguages)
+    @Test("R-KBD-6, R-KBD-7 Each language types what Shift shows, and the last offer of each letter of a row", arguments: SlowTests.keyboardLanguages)
     func shiftedAndOffered(tag: String) throws {
         defer { UIApplication.shared.keyboardLanguages = [] }
         let stage = try stage(tag)

@@ -56,7 +56,7 @@ struct LongParagraphTests {
         #expect(flow.wordStart(before: end + 2) == end && flow.wordEnd(after: end - 1) > end)
     }
 
-    @Test("R-TXV-2: what is edited, and no more, is laid out again; the stretches stay in order", arguments: 0..<20)
+    @Test("R-TXV-2: what is edited, and no more, is laid out again; the stretches stay in order", arguments: 0..<(SlowTests.areWanted ? 20 : 6))
     func edits(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let text = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
