@@ -17,9 +17,16 @@ struct BarAppearanceTests {
     private func line(_ bar: UINavigationBar) -> UIColor? { bar.subviews[1].backgroundColor }
     private func labels(in view: UIView) -> [UILabel] { ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels) }
 
+    /// Lets the pages begin below the bar, which then has its standard appearance always.
+    private func beginBelow(_ stack: LoggingNavigationDelegate, _ others: UIViewController...) {
+        for page in stack.navigation.viewControllers + others { page.edgesForExtendedLayout = [] }
+        stack.stage.wait(0)
+    }
+
     @Test("R-NAV-8 a standard appearance: background, line, titles and buttons")
     func standard() throws {
         let stack = try LoggingNavigationDelegate(), stage = stack.stage, bar = stack.navigation.navigationBar, b = stack.make("B")
+        beginBelow(stack, b)
         #expect(background(bar) == .systemBackground && line(bar) == .separator)
         let look = look(.red, line: .green)
         look.titleTextAttributes = [.foregroundColor: UIColor.yellow, .font: UIFont.systemFont(ofSize: 11)]
@@ -46,6 +53,7 @@ struct BarAppearanceTests {
     @Test("R-NAV-8 reading the standard appearance changes nothing; transparent bars show what is below")
     func untouched() throws {
         let stack = try LoggingNavigationDelegate(), stage = stack.stage, bar = stack.navigation.navigationBar
+        beginBelow(stack)
         bar.barTintColor = .orange
         _ = bar.standardAppearance
         #expect(background(bar) == .orange)
@@ -77,6 +85,7 @@ struct BarAppearanceTests {
         bar.setBackgroundImage(UIImage(), for: .default)
         bar.shadowImage = UIImage()
         #expect(background(bar) == nil && line(bar) == nil)
+        beginBelow(stack)
         bar.standardAppearance = look(.red)
         #expect(background(bar) == .red && shown.image == nil)
         bar.setBackgroundImage(nil, for: .default)
@@ -114,9 +123,53 @@ struct BarAppearanceTests {
         #expect(background(bar) == .green && scroller.onMove == nil && other.onMove == nil)
     }
 
+    @Test("R-NAV-8 without an appearance for the scroll edge a page is seen through the bar at its beginning, and where nothing scrolls")
+    func seenThrough() throws {
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, bar = stack.navigation.navigationBar, b = stack.make("B"), scroller = UIScrollView()
+        b.view = scroller
+        scroller.backgroundColor = .red
+        scroller.contentSize = CGSize(width: 400, height: 2000)
+        stack.navigation.viewControllers[0].view.backgroundColor = .green
+        stage.wait(0)
+        #expect(background(bar) == nil && line(bar) == nil && stage.color(100, 20) == 0x00FF00 && stage.color(100, 43) == 0x00FF00)
+        stack.navigation.pushViewController(b, animated: false)
+        stage.wait(0)
+        #expect(background(bar) == nil && line(bar) == nil && stage.color(100, 20) == 0xFF0000)
+        scroller.contentOffset.y = 100
+        stage.wait(0)
+        #expect(line(bar) == .separator && stage.color(100, 43) != 0xFF0000)
+        // Of the standard one all else counts there.
+        let standard = look(.blue, line: .white)
+        standard.titleTextAttributes = [.foregroundColor: UIColor.yellow]
+        bar.standardAppearance = standard
+        stage.wait(0)
+        #expect(background(bar) == .blue && line(bar) == .white)
+        scroller.contentOffset.y = -44
+        stage.wait(0)
+        #expect(background(bar) == nil && line(bar) == nil && labels(in: bar).first { $0.text == "B" }?.textColor == .yellow)
+    }
+
+    @Test("R-NAV-8 with a colour, without translucency, below which a page begins, or of its own, a bar has its background always")
+    func kept() throws {
+        let stack = try LoggingNavigationDelegate(), stage = stack.stage, bar = stack.navigation.navigationBar
+        bar.barTintColor = .orange
+        stage.wait(0)
+        #expect(background(bar) == .orange && line(bar) == .separator)
+        bar.barTintColor = nil
+        bar.isTranslucent = false
+        stage.wait(0)
+        #expect(background(bar) == .systemBackground && line(bar) == .separator)
+        bar.isTranslucent = true
+        beginBelow(stack)
+        #expect(background(bar) == .systemBackground && line(bar) == .separator)
+        let own = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
+        #expect(background(own) == .systemBackground && line(own) == .separator)
+    }
+
     @Test("R-NAV-8 in a window without much height it has its compact appearances")
     func compact() throws {
         let stack = try LoggingNavigationDelegate(size: CGSize(width: 700, height: 350)), bar = stack.navigation.navigationBar
+        beginBelow(stack)
         bar.standardAppearance = look(.red)
         bar.compactAppearance = look(.green)
         #expect(bar.traitCollection.verticalSizeClass == .compact && background(bar) == .green)

@@ -333,6 +333,23 @@ struct TabBarTests {
         #expect(stage.color(icon.x, icon.y) == 0xFF0000)
     }
 
+    @Test("R-TAB-8 Without an appearance for the edge the page is seen through the bar at its end")
+    func seenThrough() throws {
+        let list = UITableViewController(style: .plain), tabs = UITabBarController()
+        list.tableView.backgroundColor = .red
+        tabs.viewControllers = [list]
+        let stage = try Stage(showing: tabs)
+        stage.wait(0)
+        #expect(tabs.tabBar.isAtEdge && stage.color(3, 580) == 0xFF0000 && stage.color(3, 551) == 0xFF0000)
+        tabs.tabBar.barTintColor = .green
+        stage.wait(0)
+        #expect(stage.color(3, 580) == 0x00FF00)
+        tabs.tabBar.barTintColor = nil
+        list.tableView.contentInset.bottom = 2000
+        stage.wait(0)
+        #expect(!tabs.tabBar.isAtEdge && stage.color(3, 580) != 0xFF0000)
+    }
+
     @Test("R-TAB-8 The appearance for the edge counts at the content's end only")
     func edge() throws {
         let list = UITableViewController(style: .plain), tabs = UITabBarController(), look = UITabBarAppearance()

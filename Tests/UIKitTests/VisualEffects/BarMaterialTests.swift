@@ -71,12 +71,12 @@ struct BarMaterialTests {
         look.backgroundEffect = UIBlurEffect(style: .dark)
         #expect((look.copy() as? UINavigationBarAppearance)?.backgroundEffect?.style == .dark)
         let world = try World(), y = world.navigation.navigationBar.frame.midY
-        world.navigation.navigationBar.standardAppearance = look
+        world.navigation.navigationBar.scrollEdgeAppearance = look
         world.stage.wait(0)
         let dark = world.stage.color(20, y)
         #expect(dark & 255 < 120)
         look.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
-        world.navigation.navigationBar.standardAppearance = look
+        world.navigation.navigationBar.scrollEdgeAppearance = look
         world.stage.wait(0)
         #expect(world.stage.color(20, y) >> 16 > 150)
     }

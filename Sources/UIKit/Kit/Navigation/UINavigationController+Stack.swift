@@ -52,14 +52,18 @@ extension UINavigationController {
         tabs?.stackChanged(self)
     }
 
+    private func reachesBehindBar(_ child: UIViewController) -> Bool {
+        child.edgesForExtendedLayout.contains(.top) && (navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+    }
+
     /// Gives a child's view its place.
     func place(_ child: UIViewController) {
         guard let navigationView else { return }
         let view = child.view!
         var frame = navigationView.bounds
         let covered = isNavigationBarHidden ? 0 : navigationView.barHeight
-        let reachesBelow = child.edgesForExtendedLayout.contains(.top) && (navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
-        let startsBelow = !reachesBelow && !isNavigationBarHidden
+        let startsBelow = !reachesBehindBar(child) && !isNavigationBarHidden
+        if child === topViewController { navigationBar.isAbovePage = !startsBelow }
         // What scrolls takes the search and the large title away: it begins where the bar ends then, and has room for them above its
         // content (R-NAV-11, R-SRC-4).
         let isAdjusted = startsBelow && child.contentScrollView(for: .top).map { $0.contentInsetAdjustmentBehavior != .never } ?? false

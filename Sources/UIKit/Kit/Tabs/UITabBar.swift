@@ -25,6 +25,8 @@ open class UITabBar: UIView, BarOfItems {
     private(set) final var shownAppearance: UITabBarAppearance?
     /// Whether what is above the bar stands at its end, so that nothing of it is behind the bar.
     final var isAtEdge = false { didSet { if isAtEdge != oldValue { look() } } }
+    /// Whether the page of a tab bar controller reaches behind the bar, and is seen through it.
+    final var isAbovePage = false { didSet { if isAbovePage != oldValue { look() } } }
     /// How far the background goes on below the buttons.
     final var overhang: CGFloat = 0 { didSet { if overhang != oldValue { setNeedsLayout() } } }
     /// Called by a tap in place of the delegate, where a controller has the bar.
@@ -183,9 +185,17 @@ open class UITabBar: UIView, BarOfItems {
         }
     }
 
+    /// Whether nothing says what stands behind the buttons.
+    private final var isUnset: Bool { isTranslucent && barTintColor == nil && backgroundImage == nil && shadowImage == nil && barStyle == .default }
+
     private func look() {
-        shownAppearance = TabLook.current(selected?.looks, looks, isAtEdge: isAtEdge)
-        if let appearance = shownAppearance {
+        let current = TabLook.current(selected?.looks, looks, isAtEdge: isAtEdge), isClear = isAtEdge && isAbovePage
+        shownAppearance = current?.look
+        if isClear, current.map({ !$0.isOfEdge }) ?? isUnset {
+            // What the page has at its end is seen through the bar.
+            material.show(nil, nil, in: background, picture)
+            (picture.image, line.image, line.backgroundColor) = (nil, nil, nil)
+        } else if let appearance = shownAppearance {
             material.show(appearance.backgroundEffect, appearance.backgroundColor, in: background, picture)
             (picture.image, picture.contentMode) = (appearance.backgroundImage, appearance.backgroundImageContentMode)
             (line.image, line.tintColor) = (appearance.shadowImage, appearance.shadowColor)

@@ -173,7 +173,9 @@ final class TabLook {
     }
 
     /// What counts of an item's looks and a bar's; `nil` where none was set that does.
-    static func current(_ item: TabLook?, _ bar: TabLook, isAtEdge: Bool) -> UITabBarAppearance? {
-        (isAtEdge ? item?.scrollEdge ?? bar.scrollEdge : nil) ?? item?.standard ?? bar.standard
+    /// - Returns: With it whether it is for the scroll edge.
+    static func current(_ item: TabLook?, _ bar: TabLook, isAtEdge: Bool) -> (look: UITabBarAppearance, isOfEdge: Bool)? {
+        if isAtEdge, let found = item?.scrollEdge ?? bar.scrollEdge { return (found, true) }
+        return (item?.standard ?? bar.standard).map { ($0, false) }
     }
 }

@@ -80,6 +80,7 @@ extension UITabBarController {
         guard let tabView else { return }
         let view = child.view!, cover = barCover
         let reachesBelow = child.edgesForExtendedLayout.contains(.bottom) && (tabBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+        if child === shown { tabBar.isAbovePage = reachesBelow }
         var frame = tabView.bounds
         if cover > 0, !reachesBelow, !isBarPushedAway(by: child) { frame.size.height = max(frame.height - cover - tabView.safeAreaInsets.bottom, 0) }
         child.containerInsets = UIEdgeInsets(top: 0, left: 0, bottom: reachesBelow ? cover : 0, right: 0)

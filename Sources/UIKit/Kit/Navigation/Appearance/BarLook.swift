@@ -33,7 +33,8 @@ final class BarLook {
     private var waiting: UINavigationBarAppearance?
 
     /// What counts of an item's looks and a bar's; `nil` where none was set that does.
-    static func current(_ item: BarLook?, _ bar: BarLook, isCompact: Bool, isAtEdge: Bool) -> UINavigationBarAppearance? {
+    /// - Returns: With it whether it is for the scroll edge.
+    static func current(_ item: BarLook?, _ bar: BarLook, isCompact: Bool, isAtEdge: Bool) -> (look: UINavigationBarAppearance, isOfEdge: Bool)? {
         var kinds: [Kind] = []
         if isAtEdge {
             if isCompact { kinds.append(.compactScrollEdge) }
@@ -42,7 +43,7 @@ final class BarLook {
         if isCompact { kinds.append(.compact) }
         kinds.append(.standard)
         for kind in kinds {
-            if let found = item?[kind] ?? bar[kind] { return found }
+            if let found = item?[kind] ?? bar[kind] { return (found, kind == .scrollEdge || kind == .compactScrollEdge) }
         }
         return nil
     }

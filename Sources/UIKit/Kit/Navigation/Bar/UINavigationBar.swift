@@ -14,6 +14,8 @@ open class UINavigationBar: UIView, BarOfItems {
     private(set) final var shownAppearance: UINavigationBarAppearance?
     /// Whether what is below the bar stands at its beginning, so that nothing of it is behind the bar.
     final var isAtEdge = true { didSet { if isAtEdge != oldValue { look() } } }
+    /// Whether the page of a navigation controller reaches behind the bar, and is seen through it.
+    final var isAbovePage = false { didSet { if isAbovePage != oldValue { look() } } }
     /// Called by the back button, in place of popping an item.
     final var onBack: (() -> Void)?
     /// Called when something changes that decides where the content below begins.
@@ -107,7 +109,13 @@ open class UINavigationBar: UIView, BarOfItems {
     // MARK: Look
 
     /// Whether the bar is dark with light titles, whatever the appearance around it is (R-NAV-20).
-    open var barStyle: UIBarStyle { get { traitState?.barStyle ?? .default } set { setBarStyle(newValue) } }
+    open var barStyle: UIBarStyle {
+        get { traitState?.barStyle ?? .default }
+        set {
+            setBarStyle(newValue)
+            look()
+        }
+    }
     /// The colour behind the bar; `nil` for the system's background.
     open var barTintColor: UIColor? { didSet { look() } }
     /// Whether what stands below goes on behind the bar, and is seen blurred through the system's material while content has scrolled there (R-VFX-8). Where
@@ -284,12 +292,14 @@ open class UINavigationBar: UIView, BarOfItems {
     private func look() {
         let isCompact = traitCollection.verticalSizeClass == .compact
         let old = shownAppearance
-        shownAppearance = BarLook.current(topItem?.looks, appearances, isCompact: isCompact, isAtEdge: isAtEdge)
-        guard let appearance = shownAppearance else {
-            // A large title is seen on what is below the bar, without a line.
+        let current = BarLook.current(topItem?.looks, appearances, isCompact: isCompact, isAtEdge: isAtEdge), isClear = isAtEdge && isAbovePage
+        shownAppearance = current?.look
+        guard let current, let appearance = shownAppearance else {
+            // At its beginning a page is seen through the bar, and a large title stands on it, without a line.
             let image = shownBackgroundImage
             showPicture(image)
-            let isBare = isAtEdge && largeHeight > 0 && image == nil, isPlain = isTranslucent && barTintColor == nil
+            let isPlain = isTranslucent && barTintColor == nil, isUnset = isPlain && shadowImage == nil && barStyle == .default
+            let isBare = isAtEdge && image == nil && (largeHeight > 0 || isClear && isUnset)
             if isBare && isPlain || image != nil && isTranslucent {
                 material.show(nil, nil, in: background, picture)
             } else {
@@ -302,14 +312,15 @@ open class UINavigationBar: UIView, BarOfItems {
             if largeTitle != nil { showLargeTitle() }
             return
         }
-        material.show(appearance.backgroundEffect, appearance.backgroundColor, in: background, picture)
-        picture.image = appearance.backgroundImage
+        let hasBackground = !isClear || current.isOfEdge
+        material.show(hasBackground ? appearance.backgroundEffect : nil, hasBackground ? appearance.backgroundColor : nil, in: background, picture)
+        picture.image = hasBackground ? appearance.backgroundImage : nil
         hasOpaquePicture = false
         picture.alpha = 1
         picture.contentMode = appearance.backgroundImageContentMode
-        line.image = appearance.shadowImage
+        line.image = hasBackground ? appearance.shadowImage : nil
         line.tintColor = appearance.shadowColor
-        line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
+        line.backgroundColor = hasBackground && appearance.shadowImage == nil ? appearance.shadowColor : nil
         content?.build()
         if largeTitle != nil { showLargeTitle() }
         setNeedsLayout()
