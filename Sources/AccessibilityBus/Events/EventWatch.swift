@@ -5,8 +5,8 @@ internal import UIKit
 /// Compares the app with the last look after its turns, and sends the differences on the bus (R-BUS-11).
 @MainActor
 final class EventWatch {
-    /// Seconds between two looks at least.
-    private static let pause = 0.05
+    /// Seconds between two looks at least, and after one that found nothing: an app whose views only move pays half.
+    private static let pause = 0.05, calmPause = 0.1
     /// Seconds of rest for one of looking: looks take a twentieth of the time at most.
     private static let rest = 20.0
 
@@ -64,6 +64,14 @@ final class EventWatch {
         let roots = bus.tree.roots.map { enter($0) }
         let before = last, oldScenes = scenes
         (last, scenes) = (now, roots)
+        let isCalm = now == before && roots == oldScenes
+        if !isCalm { say(from: before, to: now, order, scenes: oldScenes, roots) }
+        bus.numbers.prune()
+        let end = SystemClock.now
+        nextLook = end + max(isCalm ? Self.calmPause : Self.pause, (end - start) * Self.rest)
+    }
+
+    private func say(from before: [Int: ObjectFacts], to now: [Int: ObjectFacts], _ order: [Int], scenes oldScenes: [Int], _ roots: [Int]) {
         sayWindows(from: before, to: now, order)
         sayChildren(of: ObjectNumbers.root, from: oldScenes, to: roots, before)
         for number in order {
@@ -77,9 +85,6 @@ final class EventWatch {
             emit(BusEvent(removed: bus.reference(ofNumber: number)))
         }
         sayFocus(from: before, to: now, order)
-        bus.numbers.prune()
-        let end = SystemClock.now
-        nextLook = end + max(Self.pause, (end - start) * Self.rest)
     }
 
     private func sayWindows(from old: [Int: ObjectFacts], to new: [Int: ObjectFacts], _ order: [Int]) {
