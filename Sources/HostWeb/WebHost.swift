@@ -135,6 +135,8 @@ public final class WebHost: EventDrivenHost {
 
     /// The page shows the app in another way.
     private func show(_ view: PageView, on page: Page) {
+        // While a phone sleeps its pages' clocks stand still. A new relation to ours is made with the next message (R-GEN-2).
+        if view.isVisible, !page.isVisible { page.clock = PageClock() }
         page.view = view
         if !view.isVisible {
             state.cancel(page)
