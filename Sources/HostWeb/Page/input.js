@@ -28,6 +28,11 @@ export function modifiers(event) {
         | (event.getModifierState?.("CapsLock") ? 16 : 0);
 }
 
+/** The modifier that a key is, in the bits of `modifiers`; 0 for other keys. */
+function ownModifier(event) {
+    return /^(Shift|Control|Alt|Meta)(Left|Right)$/.test(event.code) ? {Shift: 1, Control: 2, Alt: 4, Meta: 8}[event.key] ?? 0 : 0;
+}
+
 /** The angle between pen and surface, and its direction on it, where the browser has them or tells tilts. */
 function angles(event) {
     if (event.altitudeAngle !== undefined) return [event.altitudeAngle, event.azimuthAngle];
@@ -44,7 +49,8 @@ export class Input {
         this.text = text;
         this.samples = [];
         this.modifiers = 0;
-        this.pressing = new Set();
+        /** The keys that are down, by their codes, and the modifier that each is; 0 for most. */
+        this.pressing = new Map();
         /** Whether each pen that is there touches. */
         this.pens = new Map();
         /** The landing of each pointer that is down. */
@@ -258,9 +264,10 @@ export class Input {
         // A key that is held is typed again; one that was pressed elsewhere is not.
         const isRepeat = isDown && event.repeat, isHeld = this.pressing.has(event.code);
         if (isRepeat ? !isHeld : !isDown && !isHeld) return;
-        if (isDown) this.pressing.add(event.code); else this.pressing.delete(event.code);
-        const typed = [...event.key].length === 1 ? event.key : characters[event.key] ?? "";
         this.flush();
+        this.releaseLost(event);
+        if (isDown) this.pressing.set(event.code, ownModifier(event)); else this.pressing.delete(event.code);
+        const typed = [...event.key].length === 1 ? event.key : characters[event.key] ?? "";
         // Not every release is reported: on a Mac not those of keys that come up while Command is held.
         if (isDown && isHeld && !isRepeat) this.link.sendKey(event.timeStamp, false, 0, event.code, "");
         if (!isDown && event.key === "Meta" && navigator.platform?.startsWith("Mac")) this.releaseKeys();
@@ -271,11 +278,18 @@ export class Input {
 
     /** The modifiers with the change of a modifier key in them, which browsers leave out now and then. */
     modifiersWith(event, isDown) {
-        const [, name, side] = event.code.match(/^(Shift|Control|Alt|Meta)(Left|Right)$/) ?? [];
-        if (!name || event.key !== name) return modifiers(event);
-        const own = {Shift: 1, Control: 2, Alt: 4, Meta: 8}[name];
-        const isHeld = isDown || this.pressing.has(name + (side === "Left" ? "Right" : "Left"));
+        const own = ownModifier(event), isHeld = isDown || [...this.pressing.values()].includes(own);
         return isHeld ? modifiers(event) | own : modifiers(event) & ~own;
+    }
+
+    /** Lets go of modifier keys that are up by the flags of another key: the system may have kept their releases. */
+    releaseLost(event) {
+        const flags = modifiers(event);
+        for (const [code, own] of this.pressing) {
+            if (!own || code === event.code || flags & own) continue;
+            this.pressing.delete(code);
+            this.link.sendKey(event.timeStamp, false, flags, code, "");
+        }
     }
 
     /** The shortcuts of the browser itself. */
@@ -286,7 +300,7 @@ export class Input {
 
     /** Their releases will go elsewhere. */
     releaseKeys() {
-        for (const code of this.pressing) this.link.sendKey(performance.now(), false, 0, code, "");
+        for (const code of this.pressing.keys()) this.link.sendKey(performance.now(), false, 0, code, "");
         this.pressing.clear();
     }
 

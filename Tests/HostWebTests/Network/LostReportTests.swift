@@ -45,6 +45,30 @@ import TouchHost
         #expect(app.phases.suffix(2) == [.moved, .ended] || app.phases.suffix(2) == [.began, .ended])
     }
 
+    @Test("R-HST-8 A page that connects again, while its connection before is not known to be dead: what it had down is cancelled, and it is its turn")
+    func aPageThatConnectsAgain() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let number = PageBytes(10).number(UInt64(7)).bytes
+        let first = try app.open(), other = try app.open()
+        first.send(number)
+        first.send(PageBytes.finger(1, 0))
+        other.send(PageBytes(10).number(UInt64(8)).bytes)
+        try app.hear(first)
+        try app.hear(other)
+        #expect(app.phases == [.began] && app.host.state.pages.count == 2)
+        let again = try app.connect()
+        again.send(number)
+        again.send(PageBytes.view(300, 200))
+        again.send(PageBytes.finger(1, 0))
+        again.send(PageBytes.finger(1, 2))
+        try app.hear(again)
+        #expect(app.phases == [.began, .cancelled, .began, .ended] && app.host.state.pages.count == 2)
+        #expect(app.contacts[0].id == app.contacts[1].id && app.contacts[2].id != app.contacts[0].id)
+        #expect(!app.notices.contains("hidden"), "the other page sees it all the time")
+        #expect(try first.farewell(app).reason.contains("again"))
+    }
+
     @Test("R-GEN-2 A page whose clock stood still while it was hidden has its touches at the time at which they come")
     func aClockThatStoodStill() throws {
         let app = try Recorder()
