@@ -27,7 +27,7 @@ public final class WaylandHost: EventDrivenHost {
     /// How many changes of the clipboard by other programs the client was notified of.
     private var toldClipboardChanges = 0
     private let starvationTimer = WakeTimer()
-    /// For frames that are put off, keys that are held, and touches of which no end was said.
+    /// For frames that are put off, keys that are held, and touches and scrolls of which no end was said.
     private let frameTimer = WakeTimer()
     private var readAhead: ReadAhead?
 
@@ -46,6 +46,9 @@ public final class WaylandHost: EventDrivenHost {
         state.makeShell = { [unowned self] in makeShell($0, $1) }
         state.onClose = { [unowned self] in
             for seat in seats { seat.forget($0.number) }
+        }
+        state.onRescale = { [unowned self] in
+            for seat in seats { seat.rescale($0.number, by: $1) }
         }
         for global in connection.globals { offer(global, isOffered: true) }
         connection.onChange = { [unowned self] in offer($0, isOffered: $1) }
@@ -119,7 +122,7 @@ public final class WaylandHost: EventDrivenHost {
             isAtEnd = count < Self.eventsOfARead && !holdsEnds || !connection.isReadable
         } while !isAtEnd && reads < Self.mostReads
         for seat in seats {
-            if isAtEnd { seat.touch?.readEnded(at: state.readTime) }
+            if isAtEnd { seat.readEnded(at: state.readTime) }
             seat.keyboard?.repeatKey(now: state.readTime)
         }
         deliver()
@@ -219,8 +222,7 @@ public final class WaylandHost: EventDrivenHost {
             if let time = surface.heldUntil { frame = min(frame ?? time, time) }
         }
         for seat in seats {
-            if let time = seat.keyboard?.deadline { frame = min(frame ?? time, time) }
-            if let time = seat.touch?.deadline { frame = min(frame ?? time, time) }
+            if let time = seat.deadline { frame = min(frame ?? time, time) }
         }
         if let starvation { starvationTimer.arm(at: starvation) }
         frameTimer.arm(at: frame)

@@ -73,6 +73,27 @@ final class WaylandSeat: EventReceiver {
         textInput?.forget(window)
     }
 
+    /// A window has another number of pixels a point.
+    func rescale(_ window: Int, by factor: Double) {
+        touch?.rescale(window, by: factor)
+        pointer?.rescale(window: window, by: factor)
+        tablets?.rescale(window, by: factor)
+    }
+
+    /// When something is due that the compositor does not report; `nil` while nothing is.
+    var deadline: Double? {
+        var first = keyboard?.deadline
+        if let time = touch?.deadline { first = min(first ?? time, time) }
+        if let time = pointer?.deadline { first = min(first ?? time, time) }
+        return first
+    }
+
+    /// All that the compositor has sent was read.
+    func readEnded(at now: Double) {
+        touch?.readEnded(at: now)
+        pointer?.readEnded(at: now)
+    }
+
     private func takeAway(touch isTouchGone: Bool, pointer isPointerGone: Bool, keyboard isKeyboardGone: Bool) {
         if isTouchGone {
             touch?.destroy()

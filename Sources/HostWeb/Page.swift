@@ -9,6 +9,8 @@ final class Page {
     static let framesInFlight = 2
 
     let link: PageLink
+    /// What it is known by when it connects again; `nil` until it has said so.
+    var identity: UInt64?
     /// What it shows the app on; `nil` until it has said so.
     var view: PageView?
     var clock = PageClock()

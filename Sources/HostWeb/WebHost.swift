@@ -97,16 +97,29 @@ public final class WebHost: EventDrivenHost {
             state.pages.append(Page(link: link, state))
             if let title = state.title { link.send(HostMessage.title(title).bytes) }
         case .closed(let link):
-            guard let page = page(link) else { return }
-            state.cancel(page)
-            // What it had down is over before the surface is hidden.
-            deliver()
-            state.pages.removeAll { $0 === page }
-            if state.active === page { state.active = nil }
-            state.updateViews()
+            if let page = page(link) { remove(page) }
         case .message(let message, let link, let time):
             link.messageIsHandled()
             if let page = page(link) { handle(message, of: page, at: time) }
+        }
+    }
+
+    private func remove(_ page: Page) {
+        state.cancel(page)
+        // What it had down is over before the surface is hidden.
+        deliver()
+        state.pages.removeAll { $0 === page }
+        if state.active === page { state.active = nil }
+        state.updateViews()
+    }
+
+    /// A page that connects again takes the place of the connection that it had, whose end may not be known here yet: a phone that changes its network
+    /// leaves it without a word, and the fingers of that one would keep the page waiting (R-HST-8).
+    private func identify(_ page: Page, as identity: UInt64) {
+        page.identity = identity
+        for other in state.pages where other !== page && other.identity == identity {
+            remove(other)
+            other.link.close(.goingAway, "the page has connected again")
         }
     }
 
@@ -130,11 +143,14 @@ public final class WebHost: EventDrivenHost {
             if state.mayType(page), let surface = state.surface { state.queue.append(edit, window: surface.number) }
         case .pasted(let text): paste(text, from: page)
         case .beat: state.frames.check(page)
+        case .identity(let identity): identify(page, as: identity)
         }
     }
 
     /// The page shows the app in another way.
     private func show(_ view: PageView, on page: Page) {
+        // While a phone sleeps its pages' clocks stand still. A new relation to ours is made with the next message (R-GEN-2).
+        if view.isVisible, !page.isVisible { page.clock = PageClock() }
         page.view = view
         if !view.isVisible {
             state.cancel(page)

@@ -92,6 +92,31 @@ package final class Keymap {
         readState(xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE))
     }
 
+    /// The modifiers with the change of a key in them, of which the display reports them only afterwards (R-KEY-1).
+    /// - Parameter others: The other keys that are down.
+    package func modifiers(with code: UInt32, isPressed: Bool, others: some Sequence<UInt32>) -> KeyModifiers {
+        let own = held(by: code)
+        if own.isEmpty { return modifiers }
+        if isPressed { return modifiers.union(own) }
+        return others.reduce(modifiers.subtracting(own)) { $0.union(held(by: $1)) }
+    }
+
+    /// The modifiers that a key has while it is held by itself. Keys that lock a modifier have none.
+    private func held(by code: UInt32) -> KeyModifiers {
+        guard let alone = xkb_state_new(keymap) else { return [] }
+        defer { xkb_state_unref(alone) }
+        xkb_state_update_key(alone, code &+ 8, XKB_KEY_DOWN)
+        guard xkb_state_serialize_mods(alone, XKB_STATE_MODS_LOCKED) == 0 else { return [] }
+        var result: KeyModifiers = []
+        for (name, modifier) in Self.names where xkb_state_mod_name_is_active(alone, name, XKB_STATE_MODS_DEPRESSED) > 0 { result.insert(modifier) }
+        return result
+    }
+
+    /// What dead keys and Compose have begun is forgotten.
+    package func endComposing() {
+        if let compose { xkb_compose_state_reset(compose) }
+    }
+
     /// Whether the lamps for Num Lock, Caps Lock and Scroll Lock are lit.
     package var lamps: (num: Bool, caps: Bool, scroll: Bool) {
         func isLit(_ name: String) -> Bool { xkb_state_led_name_is_active(state, name) > 0 }

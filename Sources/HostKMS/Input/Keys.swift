@@ -8,15 +8,11 @@ import TouchHost
 /// The keyboards, which are one for the person: Shift of one and a letter of the other make a capital.
 @MainActor
 final class Keys {
-    /// How long a key is held before it repeats, and how long from one repetition to the next.
-    private static let delay = 0.5, interval = 0.04
-
     private unowned let state: DisplayState
     private let keymap: Keymap?
     private var pressed: ContiguousArray<(code: UInt32, device: OpaquePointer)> = []
     private var devices: ContiguousArray<OpaquePointer> = []
-    /// The key that repeats, and when it next does.
-    private var repeating: (code: UInt32, text: Keymap.Text, time: Double)?
+    private var repetition = KeyRepeat(isReported: false)
 
     init(_ state: DisplayState) {
         self.state = state
@@ -28,7 +24,7 @@ final class Keys {
     var modifiers: KeyModifiers { keymap?.modifiers ?? [] }
 
     /// When a key that is held repeats.
-    var deadline: Double? { repeating?.time }
+    var deadline: Double? { repetition.deadline }
 
     func release() { keymap?.release() }
 
@@ -51,7 +47,7 @@ final class Keys {
             return tell(code, isPressed: false, time: time)
         }
         if let terminal = keymap?.terminal(evdev: code) {
-            repeating = nil
+            repetition.stop()
             return state.seat.switchSession(to: terminal)
         }
         pressed.append((code, device))
@@ -62,31 +58,27 @@ final class Keys {
     func releaseAll(of device: OpaquePointer? = nil, at time: Double) {
         for key in pressed where device == nil || key.device == device { tell(key.code, isPressed: false, time: time, isText: false) }
         pressed.removeAll { device == nil || $0.device == device }
-        repeating = nil
+        repetition.stop()
+        keymap?.endComposing()
     }
 
     /// A key that is held has come to its time.
     func repeatKey(now: Double) {
-        guard let (code, text, time) = repeating, time <= now else { return }
+        guard let (code, text, time) = repetition.take(now: now) else { return }
         state.send(KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: true, characters: text.characters,
                             charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers, isRepeat: true), symbol(code))
-        // Repeats that could not be sent in time are not made up for.
-        repeating?.time = max(time + Self.interval, now)
     }
 
     private func tell(_ code: UInt32, isPressed: Bool, time: Double, isText: Bool = true) {
         let text = !isText ? Keymap.Text() : (isPressed ? keymap?.press(evdev: code) : keymap?.text(evdev: code)) ?? Keymap.Text()
         // The key of a keyboard that went away is only released.
-        let symbol = isText ? symbol(code) : nil
+        let symbol = isText ? symbol(code) : nil, before = modifiers
         keymap?.update(evdev: code, isPressed: isPressed)
         let usage = KeyUsage.usage(evdev: Int(code))
         state.send(KeyEvent(timestamp: time, usage: usage, isPressed: isPressed, characters: text.characters,
                             charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers), symbol)
-        if isPressed, keymap?.repeats(evdev: code) ?? false {
-            repeating = (code, text, time + Self.delay)
-        } else if repeating?.code == code || isPressed {
-            repeating = nil
-        }
+        if let keymap, keymap.modifiers != before { repetition.retype { keymap.text(evdev: $0) } }
+        if isPressed { repetition.press(code, text, repeats: keymap?.repeats(evdev: code) ?? false, time: time) } else { repetition.release(code) }
         showLamps()
     }
 

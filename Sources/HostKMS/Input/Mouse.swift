@@ -65,6 +65,8 @@ final class Mouse {
         var buttons: Int
         if isPressed {
             state.showCursor(at: place(on: surface))
+            // Its release was lost (R-HST-13).
+            if simulation.isDown(button: button) { cancelPress(at: time) }
             simulation.press(button: button, at: sample(surface, time, modifiers), into: &contacts)
             buttons = simulation.buttons
         } else {
@@ -73,13 +75,16 @@ final class Mouse {
         queueContacts(time, modifiers, buttons: buttons)
     }
 
+    private func cancelPress(at time: Double) {
+        guard simulation.isPressed else { return }
+        let buttons = simulation.buttons
+        simulation.cancel(at: time, into: &contacts)
+        queueContacts(time, [], buttons: buttons)
+    }
+
     /// The press is taken away, and the arrow goes until the mouse is moved again.
     func leave(at time: Double) {
-        if simulation.isPressed {
-            let buttons = simulation.buttons
-            simulation.cancel(at: time, into: &contacts)
-            queueContacts(time, [], buttons: buttons)
-        }
+        cancelPress(at: time)
         cancelMotions(at: time)
         hide(at: time)
     }

@@ -170,6 +170,25 @@ package struct DeliveryQueue {
         return count
     }
 
+    /// A window has another number of pixels a point, and the client is notified of it before it is sent what was read: that keeps its places
+    /// in the window (R-HST-14).
+    package mutating func rescale(window: Int, by factor: Double) {
+        for index in position..<items.count {
+            switch items[index] {
+            case .frame(let frame) where frame.window == window:
+                for contact in frame.contacts { contacts[contact].rescale(by: factor) }
+            case .hover(var hover, window):
+                hover.rescale(by: factor)
+                items[index] = .hover(hover, window: window)
+            case .motion(var motion, window):
+                motion.position = motion.position.scaled(by: factor)
+                if motion.kind == .scroll { motion.movement = motion.movement.scaled(by: factor) }
+                items[index] = .motion(motion, window: window)
+            default: break
+            }
+        }
+    }
+
     /// Gives what was read the times in which it happened: an event without a stamp, which counts as read just now, happened before the
     /// next one with a stamp. Nothing happened before what was sent already: the stamps of a group may be read before that, and its end after
     /// it (R-HST-3).

@@ -119,6 +119,15 @@ package struct PenState {
         forgetAll()
     }
 
+    /// A window has another number of pixels a point: a pen there keeps its place in the window (R-HST-14).
+    package mutating func rescale(window scaled: Int, by factor: Double) {
+        guard window == scaled else { return }
+        position = position.scaled(by: factor)
+        sent?.rescale(by: factor)
+        over?.rescale(by: factor)
+        hover?.rescale(by: factor)
+    }
+
     private var mask: Int { isEraser ? buttons | Self.eraser : buttons }
 
     private mutating func gone(_ window: Int, _ time: Double, into queue: inout DeliveryQueue) {

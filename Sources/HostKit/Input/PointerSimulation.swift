@@ -54,6 +54,9 @@ public struct PointerSimulation: Sendable {
     /// Whether a button is pressed.
     public var isPressed: Bool { hold != .none }
 
+    /// Whether a button is down. Where the display reports that it goes down then, its release was lost: a host cancels the press first (R-HST-13).
+    package func isDown(button: Int) -> Bool { Self.bit(button).map { down & $0 != 0 } ?? false }
+
     /// What goes into ``TouchFrame/buttons``: the buttons that are down, and none while the press stands for two fingers.
     public var buttons: Int { hold == .pinch ? 0 : down }
 
@@ -112,6 +115,12 @@ public struct PointerSimulation: Sendable {
         append(.cancelled, timestamp, into: &contacts)
         hold = .none
         down = 0
+    }
+
+    /// The display has another number of pixels a point: what is down and what hovers keep their places in the window.
+    package mutating func rescale(by factor: Double) {
+        position = position?.scaled(by: factor)
+        center = center?.scaled(by: factor)
     }
 
     private func isPinch(_ modifiers: KeyModifiers) -> Bool {

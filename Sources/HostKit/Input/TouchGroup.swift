@@ -160,6 +160,12 @@ package struct TouchGroup {
         changes = rest
     }
 
+    /// A window has another number of pixels a point: what is down there keeps its place in the window (R-HST-14).
+    package mutating func rescale(window: Int, by factor: Double) {
+        for index in touches.indices where touches[index].window == window { touches[index].contact.rescale(by: factor) }
+        for index in changes.indices where changes[index].window == window { changes[index].contact.rescale(by: factor) }
+    }
+
     private mutating func finish(into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
         tell(at: time, into: &queue, modifiers)
         for index in touches.indices { touches[index].isTold = true }

@@ -17,8 +17,9 @@ final class KeyboardDevice: EventReceiver {
     }
     private var window: WaylandSurface?
     private var pressed: ContiguousArray<UInt32> = []
-    /// What stays as it is while other windows have the keyboard: Caps Lock, and the layout.
-    private var lasting = (locked: UInt32(0), group: UInt32(0))
+    /// The modifiers as the compositor has reported them, which it may do before the layout. While other windows have the keyboard Caps Lock and the
+    /// group stay as they are.
+    private var state = (depressed: UInt32(0), latched: UInt32(0), locked: UInt32(0), group: UInt32(0))
     private var repetition: KeyRepeat
 
     private var modifiers: KeyModifiers { seat.modifiers }
@@ -79,8 +80,8 @@ final class KeyboardDevice: EventReceiver {
             key(arguments.unsigned(2), isPressed: arguments.unsigned(3) == WL_KEYBOARD_KEY_STATE_PRESSED.rawValue,
                 time: host.serverTime.seconds(arguments.unsigned(1), now: now))
         case .modifiers:
-            lasting = (arguments.unsigned(3), arguments.unsigned(4))
-            keymap?.update(depressed: arguments.unsigned(1), latched: arguments.unsigned(2), locked: lasting.locked, group: lasting.group)
+            state = (arguments.unsigned(1), arguments.unsigned(2), arguments.unsigned(3), arguments.unsigned(4))
+            updateKeymap()
         case .repeatInfo:
             repetition.set(rate: arguments.int(0), delay: arguments.int(1))
         case nil:
@@ -102,14 +103,17 @@ final class KeyboardDevice: EventReceiver {
             repetition.release(code)
             text = keymap?.text(evdev: code) ?? text
         }
+        // The compositor reports them after the key.
+        let changed = keymap?.modifiers(with: code, isPressed: isPressed, others: pressed.lazy.filter { $0 != code }) ?? []
         let event = KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: isPressed, characters: text.characters,
-                             charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers)
+                             charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: changed)
         host.queue.append(event, window: window.number)
     }
 
     /// Lets go of all keys that are down: their releases will go elsewhere.
     private func releaseAll(at now: Double) {
         repetition.stop()
+        keymap?.endComposing()
         guard let window else { return pressed.removeAll() }
         let time = pressed.isEmpty ? 0 : host.serverTime.unstamped(now: now)
         for code in pressed {
@@ -120,7 +124,13 @@ final class KeyboardDevice: EventReceiver {
 
     /// Modifier keys count as up without the keyboard: nothing more is reported of them.
     private func releaseModifiers() {
-        keymap?.update(depressed: 0, latched: 0, locked: lasting.locked, group: lasting.group)
+        (state.depressed, state.latched) = (0, 0)
+        updateKeymap()
+    }
+
+    private func updateKeymap() {
+        keymap?.update(depressed: state.depressed, latched: state.latched, locked: state.locked, group: state.group)
+        repetition.retype { [keymap] in keymap?.text(evdev: $0) }
     }
 
     private func load(format: UInt32, descriptor: Int32, size: Int) {
@@ -136,6 +146,7 @@ final class KeyboardDevice: EventReceiver {
         guard let loaded = Keymap(text: text, count: strnlen(text, size), locale: locale) else { return }
         keymap?.release()
         keymap = loaded
+        updateKeymap()
     }
 }
 #endif

@@ -12,6 +12,8 @@ struct PointerAxes {
     private static let notchDistance = 10.0
     /// A notch in the finer count of wheels.
     private static let notch = 120.0
+    /// Seconds without a movement after which a scroll is over whose device need not report its end: as long as browsers' are waited for.
+    private static let longestPause = 0.15
 
     private var source: UInt32?
     private var distance = CGPoint.zero
@@ -23,12 +25,18 @@ struct PointerAxes {
 
     var isScrolling: Bool { !moving.isEmpty }
 
+    /// When the scroll in progress is over unless it moves again: of other devices than touchpads, such as a stick between the keys, the protocol
+    /// promises no end (R-HST-9).
+    private(set) var deadline: Double?
+
     mutating func move(_ axis: UInt32, by value: Double, time: UInt32) {
         set(&distance, axis, value)
         self.time = time
     }
 
     mutating func turn(_ axis: UInt32, by count: Double) {
+        // Compositors round parts of a notch down to none, and mean the distance.
+        guard count != 0 else { return }
         var turned = notches ?? .zero
         set(&turned, axis, count)
         notches = turned
@@ -48,9 +56,11 @@ struct PointerAxes {
     }
 
     /// The frame is whole. Gives what it says, without device and place, to the closure.
-    /// - Parameter scale: Pixels a point.
-    mutating func finish(scale: Double, _ tell: (IndirectSample.Kind, IndirectSample.Phase, CGPoint, _ time: UInt32?) -> Void) {
-        defer { self = PointerAxes(moving: moving) }
+    /// - Parameters:
+    ///   - scale: Pixels a point.
+    ///   - now: When it was read.
+    mutating func finish(scale: Double, now: Double, _ tell: (IndirectSample.Kind, IndirectSample.Phase, CGPoint, _ time: UInt32?) -> Void) {
+        defer { self = PointerAxes(moving: moving, deadline: moving.isEmpty ? nil : deadline) }
         let isSmooth = source == WL_POINTER_AXIS_SOURCE_FINGER.rawValue || source == WL_POINTER_AXIS_SOURCE_CONTINUOUS.rawValue
         guard isSmooth || isScrolling && source == nil && notches == nil else {
             let turned = notches ?? CGPoint(x: distance.x / Self.notchDistance, y: distance.y / Self.notchDistance)
@@ -62,6 +72,7 @@ struct PointerAxes {
             if distance.x != 0 { moving.insert(WL_POINTER_AXIS_HORIZONTAL_SCROLL.rawValue) }
             if distance.y != 0 { moving.insert(WL_POINTER_AXIS_VERTICAL_SCROLL.rawValue) }
             tell(.scroll, .changed, CGPoint(x: -distance.x * scale, y: -distance.y * scale), time)
+            if let source { deadline = source == WL_POINTER_AXIS_SOURCE_CONTINUOUS.rawValue ? now + Self.longestPause : nil }
         }
         guard isScrolling, !stopped.isEmpty else { return }
         moving.subtract(stopped)
@@ -72,12 +83,15 @@ struct PointerAxes {
     /// is still to come.
     /// - Returns: Whether there was one.
     mutating func interrupt() -> Bool {
-        defer { moving = [] }
+        defer { (moving, deadline) = ([], nil) }
         return isScrolling
     }
 
     init() {}
 
-    private init(moving: Set<UInt32>) { self.moving = moving }
+    private init(moving: Set<UInt32>, deadline: Double?) {
+        self.moving = moving
+        self.deadline = deadline
+    }
 }
 #endif

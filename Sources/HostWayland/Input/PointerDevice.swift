@@ -90,8 +90,10 @@ final class PointerDevice: EventReceiver {
             leave(at: now)
         case .motion:
             guard let window else { return }
-            endScroll(.ended, nil)
-            move(to: window.pixels(arguments.fixed(1), arguments.fixed(2)), time: host.serverTime.seconds(arguments.unsigned(0), now: now))
+            let place = window.pixels(arguments.fixed(1), arguments.fixed(2))
+            // Compositors also report a pointer that stays where it is, as when a window beside it changes.
+            if place != position { endScroll(.ended, nil) }
+            move(to: place, time: host.serverTime.seconds(arguments.unsigned(0), now: now))
         case .button:
             seat.serial = arguments.unsigned(0)
             guard let window, let button = Self.button(arguments.unsigned(2)) else { return }
@@ -99,6 +101,8 @@ final class PointerDevice: EventReceiver {
             let time = host.serverTime.seconds(arguments.unsigned(1), now: now)
             var buttons: Int
             if arguments.unsigned(3) == WL_POINTER_BUTTON_STATE_PRESSED.rawValue {
+                // Its release was lost (R-HST-13).
+                if simulation.isDown(button: button) { cancelPress(at: now) }
                 simulation.press(button: button, at: sample(window, time), into: &contacts)
                 buttons = simulation.buttons
             } else {
@@ -123,9 +127,25 @@ final class PointerDevice: EventReceiver {
 
     private func finishAxes() {
         guard let window else { return axes = PointerAxes() }
-        axes.finish(scale: window.scale) { kind, phase, movement, time in
+        axes.finish(scale: window.scale, now: host.readTime) { kind, phase, movement, time in
             queue(kind, phase, time) { $0.movement = movement }
         }
+    }
+
+    /// When a scroll is over whose device does not report its end; `nil` while there is none.
+    var deadline: Double? { axes.deadline }
+
+    /// All that the compositor has sent was read.
+    func readEnded(at now: Double) {
+        if let deadline, deadline <= now { endScroll(.ended, nil) }
+    }
+
+    /// A window has another number of pixels a point.
+    func rescale(window scaled: Int, by factor: Double) {
+        guard window?.number == scaled else { return }
+        position = position.scaled(by: factor)
+        hover?.rescale(by: factor)
+        simulation.rescale(by: factor)
     }
 
     private func endScroll(_ phase: IndirectSample.Phase, _ time: UInt32?) {

@@ -41,6 +41,10 @@ final class TabletSeat: EventReceiver {
         for tool in tools { tool.forget(window) }
     }
 
+    func rescale(_ window: Int, by factor: Double) {
+        for tool in tools { tool.rescale(window, by: factor) }
+    }
+
     func remove(_ tool: TabletTool) {
         tool.destroy()
         tools.removeAll { $0 === tool }
@@ -96,6 +100,8 @@ final class TabletTool: EventReceiver {
     func cancel(at now: Double) { pen.vanish(time: host.serverTime.unstamped(now: now), seat.modifiers, into: &host.queue) }
 
     func forget(_ window: Int) { pen.forget(window) }
+
+    func rescale(_ window: Int, by factor: Double) { pen.rescale(window: window, by: factor) }
 
     override func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {
         let now = host.readTime

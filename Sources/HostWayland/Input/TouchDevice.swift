@@ -45,6 +45,8 @@ final class TouchDevice: EventReceiver {
         group.cancel(window: window, time: 0, into: &nowhere)
     }
 
+    func rescale(_ window: Int, by factor: Double) { group.rescale(window: window, by: factor) }
+
     override func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {
         let now = host.readTime
         switch TouchEvent(rawValue: event) {

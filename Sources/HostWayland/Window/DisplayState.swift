@@ -37,6 +37,8 @@ final class DisplayState {
     var makeShell: ((WaylandSurface, SurfaceRequest) -> any Shell)!
     /// Called with each window that is closed.
     var onClose: ((WaylandSurface) -> Void)?
+    /// Called with each window that gets another number of pixels a logical unit, and how many times as many.
+    var onRescale: ((WaylandSurface, Double) -> Void)?
 
     let deliveries = Deliveries()
     var serverTime = ServerTime()
@@ -100,6 +102,12 @@ final class DisplayState {
     }
 
     func removeSurfaces() { surfaces.removeAll() }
+
+    /// Contacts and pointers keep their places in the window, and so does the input that was read (R-HST-14).
+    func rescale(_ surface: WaylandSurface, by factor: Double) {
+        queue.rescale(window: surface.number, by: factor)
+        onRescale?(surface, factor)
+    }
 
     // MARK: Screens
 

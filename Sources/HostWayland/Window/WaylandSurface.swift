@@ -186,6 +186,7 @@ public final class WaylandSurface: Surface, NotingSurface {
 
     private func resize(_ size: (width: Int, height: Int), _ scale: Double) {
         guard size != logicalSize || scale != bufferScale else { return }
+        if scale != bufferScale { host.rescale(self, by: scale / bufferScale) }
         logicalSize = size
         bufferScale = scale
         notices.insert(.geometry)

@@ -48,6 +48,17 @@ struct PageFingers {
         }
     }
 
+    /// A pointer lands that is down already: its lift was lost. A finger is cancelled (R-HST-11), and a pencil's stroke has ended where it was last
+    /// (R-HST-12).
+    /// - Returns: What is to be sent of it; `nil` for a pointer that is not down.
+    mutating func lose(_ pointer: UInt32, at time: Double) -> Contact? {
+        guard let index = index(pointer) else { return nil }
+        var contact = fingers.remove(at: index).contact
+        contact.phase = contact.tool == .pencil ? .ended : .cancelled
+        contact.timestamp = time
+        return contact
+    }
+
     /// The number of the contact that a pointer of the page is; `nil` for one that is not down.
     func contact(_ pointer: UInt32) -> Int? { index(pointer).map { fingers[$0].contact.id } }
 

@@ -49,6 +49,11 @@ final class PagePointers {
                 }
                 continue
             }
+            if sample.phase == .began, let lost = fingers.lose(sample.pointer, at: time) {
+                queueGroup(at: groupTime, message.modifiers, groupButtons)
+                group.append(lost)
+                queueGroup(at: time, message.modifiers, 0)
+            }
             let buttons = sample.pencilButtons
             if groupTime != time || groupButtons != buttons || holds(fingers.contact(sample.pointer)) {
                 queueGroup(at: groupTime, message.modifiers, groupButtons)
@@ -66,9 +71,7 @@ final class PagePointers {
     func cancel(at time: Double) {
         fingers.cancelAll(at: time, into: &group)
         queueGroup(at: time, [], 0)
-        let buttons = mouse.buttons
-        mouse.cancel(at: time, into: &group)
-        queueGroup(at: time, [], buttons)
+        cancelPress(at: time, [])
         endHover(&mouseHover, at: time)
         endHover(&pencilHover, at: time)
         self.buttons = 0
@@ -85,11 +88,11 @@ final class PagePointers {
 
     private func takeMouse(_ sample: PageSample, at time: Double, _ modifiers: KeyModifiers, on surface: WebSurface) {
         let place = PointerSimulation.Sample(position: sample.position, surface: surface.size, modifiers: modifiers, timestamp: time)
+        // A mouse hovers without a button: the release of its press went elsewhere (R-HST-13).
+        if sample.phase == .hovered { cancelPress(at: time, modifiers) }
         switch sample.phase {
         case .cancelled:
-            let pressed = mouse.buttons
-            mouse.cancel(at: time, into: &group)
-            queueGroup(at: time, modifiers, pressed)
+            cancelPress(at: time, modifiers)
             buttons = 0
         case .left:
             if !mouse.isPressed { endHover(&mouseHover, at: time) }
@@ -107,6 +110,12 @@ final class PagePointers {
                 state.queue.append(hover, window: surface.number)
             }
         }
+    }
+
+    private func cancelPress(at time: Double, _ modifiers: KeyModifiers) {
+        let pressed = mouse.buttons
+        mouse.cancel(at: time, into: &group)
+        queueGroup(at: time, modifiers, pressed)
     }
 
     /// A button of the mouse, counted from 0, goes down or up.

@@ -22,6 +22,8 @@ enum PageMessage: Equatable, Sendable {
     case beat
     /// A wheel was turned, or fingers do something on a touchpad.
     case motion(PageMotion)
+    /// A random number of the page, which it keeps when it connects again.
+    case identity(UInt64)
 
     init(_ bytes: UnsafeRawBufferPointer) throws(MalformedMessage) {
         guard bytes.count <= PageLimits.messageBytes else { throw MalformedMessage("it has more than \(PageLimits.messageBytes) bytes") }
@@ -38,6 +40,7 @@ enum PageMessage: Equatable, Sendable {
         case 7: self = .pasted(try reader.takeText(upTo: PageLimits.textBytes))
         case 8: self = .beat
         case 9: self = .motion(try PageMotion(&reader))
+        case 10: self = .identity(try reader.take())
         case let kind: throw MalformedMessage("its kind \(kind) is unknown")
         }
         guard reader.isAtEnd else { throw MalformedMessage("it goes on after its end") }

@@ -8,8 +8,12 @@ const tool = {touch: 0, pen: 1, mouse: 2};
  * between. So many milliseconds after one of them the scan is over, and at the latest so many after the first.
  */
 const scanPause = 3, longestScan = 15;
+/** The pressures that browsers report of fingers without a sensor: one half in general, nothing on iPhones, all of it on many Androids. */
+const noPressures = [0.5, 0, 1];
 /** The buttons that stand for an end of a pen which touches. */
 const penEnds = 1 | 32;
+/** So many milliseconds after the last finger has lifted, the lifts that browsers report late have come, too. */
+const liftPatience = 200;
 /** What a wheel or touchpad does, as the host numbers it. */
 const motion = {wheel: 0, scroll: 1, transform: 2};
 /** So many milliseconds after its last event a touchpad's gesture is over: browsers don't say when the fingers leave. */
@@ -22,6 +26,11 @@ const characters = {Enter: "\r", Tab: "\t", Backspace: "\b", Escape: "\u001b", D
 export function modifiers(event) {
     return (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0) | (event.metaKey ? 8 : 0)
         | (event.getModifierState?.("CapsLock") ? 16 : 0);
+}
+
+/** The modifier that a key is, in the bits of `modifiers`; 0 for other keys. */
+function ownModifier(event) {
+    return /^(Shift|Control|Alt|Meta)(Left|Right)$/.test(event.code) ? {Shift: 1, Control: 2, Alt: 4, Meta: 8}[event.key] ?? 0 : 0;
 }
 
 /** The angle between pen and surface, and its direction on it, where the browser has them or tells tilts. */
@@ -40,9 +49,12 @@ export class Input {
         this.text = text;
         this.samples = [];
         this.modifiers = 0;
-        this.pressing = new Set();
+        /** The keys that are down, by their codes, and the modifier that each is; 0 for most. */
+        this.pressing = new Map();
         /** Whether each pen that is there touches. */
         this.pens = new Map();
+        /** The landing of each pointer that is down. */
+        this.down = new Map();
         // Calls back right after the present task.
         this.channel = new MessageChannel();
         this.channel.port1.onmessage = () => this.flush();
@@ -68,6 +80,8 @@ export class Input {
             this.pens.delete(event.pointerId);
             this.add(event, phase.cancelled);
         });
+        // After a lift that was reported, or in its place.
+        canvas.addEventListener("lostpointercapture", event => this.lose(event.pointerId));
         canvas.addEventListener("pointerleave", event => {
             if (!this.pens.get(event.pointerId)) this.pens.delete(event.pointerId);
             if (event.pointerType !== "touch") this.add(event, phase.left);
@@ -78,6 +92,7 @@ export class Input {
                 if (event.cancelable) event.preventDefault();
                 // Fingers that move are sent together, after their pointer events.
                 if (name === "touchmove") this.flush();
+                if (event.touches?.length === 0) this.loseFingers();
             }, options);
         }
         for (const name of ["contextmenu", "dragstart", "selectstart", "gesturestart", "gesturechange", "gestureend"]) {
@@ -111,9 +126,11 @@ export class Input {
      */
     penPhase(event, usual) {
         if (event.pointerType !== "pen") return usual;
-        // On some systems the barrel's button takes the place of the end's. A pen that hovers has no pressure.
-        const touches = (event.buttons & penEnds) !== 0 || event.buttons !== 0 && event.pressure > 0;
         const touched = this.pens.get(event.pointerId);
+        // On some systems the barrel's button takes the place of the end's, on others it is reported as the end's while the pen hovers. A pen that hovers
+        // has no pressure; one that lands or touches may have none for a moment.
+        const isEnd = (event.buttons & penEnds) !== 0 && (usual === phase.began || touched);
+        const touches = isEnd || event.buttons !== 0 && event.pressure > 0;
         this.pens.set(event.pointerId, touches);
         if (touches) return usual === phase.began || touched === false ? phase.began : phase.moved;
         return touched || touched === undefined && usual === phase.ended ? phase.ended : phase.hovered;
@@ -124,8 +141,8 @@ export class Input {
         const kind = tool[event.pointerType] ?? tool.mouse;
         const isPen = kind === tool.pen;
         const [altitude, azimuth] = isPen ? angles(sample) : [NaN, NaN];
-        // Without a sensor browsers say one half, and one pixel.
-        const pressure = what === phase.ended || what === phase.left || !isPen && sample.pressure === 0.5 ? NaN : sample.pressure;
+        // Without a sensor browsers say one pixel.
+        const pressure = what === phase.ended || what === phase.left || !isPen && noPressures.includes(sample.pressure) ? NaN : sample.pressure;
         const extent = Math.max(sample.width || 0, sample.height || 0);
         this.samples.push({
             pointer: event.pointerId >>> 0, phase: what, tool: kind, buttons: event.buttons & 0xffff,
@@ -134,6 +151,8 @@ export class Input {
             roll: isPen ? sample.twist * Math.PI / 180 : NaN,
         });
         this.modifiers = modifiers(event);
+        if (what === phase.began) this.down.set(event.pointerId, event);
+        if (what === phase.ended || what === phase.cancelled) this.down.delete(event.pointerId);
         if (this.samples.length >= 1000) this.flush();
         if (kind === tool.touch) {
             const now = performance.now();
@@ -143,6 +162,23 @@ export class Input {
         } else if (!this.isFlushDue) {
             this.isFlushDue = true;
             this.channel.port2.postMessage(null);
+        }
+    }
+
+    /** The lift of a pointer was not reported: it is taken away. */
+    lose(pointer) {
+        const event = this.down.get(pointer);
+        if (!event) return;
+        this.pens.delete(pointer);
+        const {clientX, clientY, width, height} = event;
+        this.add({clientX, clientY, width, height, pressure: NaN, timeStamp: performance.now()}, phase.cancelled, event);
+    }
+
+    /** A touch event says that no finger is left. Those that were down then, and of which no lift comes either, are lost. */
+    loseFingers() {
+        const left = [...this.down].filter(([, event]) => event.pointerType === "touch");
+        if (left.length) {
+            setTimeout(() => { for (const [pointer, event] of left) if (this.down.get(pointer) === event) this.lose(pointer); }, liftPatience);
         }
     }
 
@@ -228,15 +264,32 @@ export class Input {
         // A key that is held is typed again; one that was pressed elsewhere is not.
         const isRepeat = isDown && event.repeat, isHeld = this.pressing.has(event.code);
         if (isRepeat ? !isHeld : !isDown && !isHeld) return;
-        if (isDown) this.pressing.add(event.code); else this.pressing.delete(event.code);
-        const typed = [...event.key].length === 1 ? event.key : characters[event.key] ?? "";
         this.flush();
+        this.releaseLost(event);
+        if (isDown) this.pressing.set(event.code, ownModifier(event)); else this.pressing.delete(event.code);
+        const typed = [...event.key].length === 1 ? event.key : characters[event.key] ?? "";
         // Not every release is reported: on a Mac not those of keys that come up while Command is held.
         if (isDown && isHeld && !isRepeat) this.link.sendKey(event.timeStamp, false, 0, event.code, "");
         if (!isDown && event.key === "Meta" && navigator.platform?.startsWith("Mac")) this.releaseKeys();
-        const send = () => this.link.sendKey(event.timeStamp, isDown, modifiers(event), event.code, typed, isRepeat);
+        const send = () => this.link.sendKey(event.timeStamp, isDown, this.modifiersWith(event, isDown), event.code, typed, isRepeat);
         // What is pasted is to be there when the app receives the key.
         if (mayPaste && isDown) setTimeout(send); else send();
+    }
+
+    /** The modifiers with the change of a modifier key in them, which browsers leave out now and then. */
+    modifiersWith(event, isDown) {
+        const own = ownModifier(event), isHeld = isDown || [...this.pressing.values()].includes(own);
+        return isHeld ? modifiers(event) | own : modifiers(event) & ~own;
+    }
+
+    /** Lets go of modifier keys that are up by the flags of another key: the system may have kept their releases. */
+    releaseLost(event) {
+        const flags = modifiers(event);
+        for (const [code, own] of this.pressing) {
+            if (!own || code === event.code || flags & own) continue;
+            this.pressing.delete(code);
+            this.link.sendKey(event.timeStamp, false, flags, code, "");
+        }
     }
 
     /** The shortcuts of the browser itself. */
@@ -247,7 +300,7 @@ export class Input {
 
     /** Their releases will go elsewhere. */
     releaseKeys() {
-        for (const code of this.pressing) this.link.sendKey(performance.now(), false, 0, code, "");
+        for (const code of this.pressing.keys()) this.link.sendKey(performance.now(), false, 0, code, "");
         this.pressing.clear();
     }
 
@@ -256,6 +309,7 @@ export class Input {
         this.samples = [];
         this.pressing.clear();
         this.pens.clear();
+        this.down.clear();
         for (const gesture of this.gestures.values()) clearTimeout(gesture.timer);
         this.gestures.clear();
     }

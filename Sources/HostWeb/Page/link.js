@@ -1,7 +1,7 @@
 // The connection to the app. Messages are little-endian; what the page says is read by PageMessage.swift, what the app says is
 // written by HostMessage.swift and TileStore.swift.
 
-const say = {view: 1, samples: 2, shown: 3, tick: 4, key: 5, edit: 6, pasted: 7, beat: 8, motion: 9};
+const say = {view: 1, samples: 2, shown: 3, tick: 4, key: 5, edit: 6, pasted: 7, beat: 8, motion: 9, identity: 10};
 const hear = {frame: 1, role: 2, tickRequest: 3, beat: 4, textInput: 5, clipboard: 6, title: 7, vibrate: 8};
 
 /** The app asks each second whether the page is there. Without a word for this long the connection is dead. */
@@ -67,6 +67,8 @@ export class Link {
         this.handlers = handlers;
         this.pause = firstPause;
         this.editCount = 0;
+        /** What the page is known by when it connects again. */
+        this.identity = crypto.getRandomValues(new Uint32Array(2));
         /** Why the app does not want this page, as far as it said. */
         this.refusal = "";
         this.connect();
@@ -91,6 +93,7 @@ export class Link {
             this.refusal = "";
             this.pause = firstPause;
             this.editCount = 0;
+            this.send(new Writer(9).u8(say.identity).u32(this.identity[0]).u32(this.identity[1]));
             this.handlers.opened();
         };
         socket.onmessage = event => {

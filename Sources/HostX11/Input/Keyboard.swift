@@ -65,8 +65,10 @@ struct Keyboard {
             pressed.remove(at: index)
         }
         load()
+        // The server has the modifiers from before the key.
+        let changed = self.modifiers(modifiers.effective, with: code, isPressed: isPressed)
         var event = KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code) - 8), isPressed: isPressed,
-                             modifiers: KeyModifiers(serverMask: modifiers.effective), isRepeat: isRepeat)
+                             modifiers: KeyModifiers(serverMask: changed), isRepeat: isRepeat)
         guard let state else { return (event, nil) }
         xkb_state_update_mask(state, modifiers.base, modifiers.latched, modifiers.locked, UInt32(group.base), UInt32(group.latched),
                               UInt32(group.locked))
@@ -77,6 +79,22 @@ struct Keyboard {
         xkb_state_update_mask(state, shift, 0, 0, UInt32(group.base), UInt32(group.latched), UInt32(group.locked))
         event.charactersIgnoringModifiers = text(code)
         return (event, symbol)
+    }
+
+    /// The modifiers with the change of a key in them (R-KEY-1).
+    private func modifiers(_ before: UInt32, with code: UInt32, isPressed: Bool) -> UInt32 {
+        let own = held(by: code)
+        if own == 0 || isPressed { return before | own }
+        return pressed.reduce(before & ~own) { $1.code == code ? $0 : $0 | held(by: $1.code) }
+    }
+
+    /// The modifiers that a key has while it is held by itself. Keys that lock a modifier have none.
+    private func held(by code: UInt32) -> UInt32 {
+        guard let keymap, let alone = xkb_state_new(keymap) else { return 0 }
+        defer { xkb_state_unref(alone) }
+        xkb_state_update_key(alone, code, XKB_KEY_DOWN)
+        guard xkb_state_serialize_mods(alone, XKB_STATE_MODS_LOCKED) == 0 else { return 0 }
+        return xkb_state_serialize_mods(alone, XKB_STATE_MODS_DEPRESSED) & 0xff
     }
 
     /// Whether keys are down in a window.

@@ -41,6 +41,9 @@ final class PointerDevice {
             }
         } else if let button = Self.button(event.pointee.detail) {
             if type == XCB_INPUT_BUTTON_PRESS {
+                // Its release was lost (R-HST-13).
+                if simulation.isDown(button: button) { cancel(at: time) }
+                contacts.removeAll(keepingCapacity: true)
                 (window, master, source) = (surface.window, event.pointee.deviceid, event.pointee.sourceid)
                 simulation.press(button: button, at: sample, into: &contacts)
                 buttons = simulation.buttons

@@ -188,6 +188,26 @@ import TouchHost
         #expect(told() == ["hover moved 0 buttons 2", "hover moved 0 buttons 0"])
     }
 
+    @Test("R-HST-14 The scale changes under a pen that rests: it ends, hovers and leaves there, and what waits to be sent is there, too")
+    mutating func anotherScale() {
+        pen.enter(1)
+        pen.position.x = 10
+        report()
+        pen.down(id: 3)
+        report()
+        queue.rescale(window: 1, by: 2)
+        queue.rescale(window: 2, by: 10)
+        pen.rescale(window: 1, by: 2)
+        pen.rescale(window: 2, by: 10)
+        pen.up()
+        report()
+        report()
+        pen.rescale(window: 1, by: 2)
+        pen.vanish(time: 2, [], into: &queue)
+        #expect(told() == ["hover moved 20 buttons 0", "3 began 20 buttons 0", "3 ended 20 buttons 0", "hover moved 20 buttons 0",
+                           "hover left 40 buttons 0"])
+    }
+
     @Test mutating func buttonsAndTheOtherEnd() {
         pen.isEraser = true
         pen.enter(1)

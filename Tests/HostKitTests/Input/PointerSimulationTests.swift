@@ -113,6 +113,22 @@ import TouchHost
         #expect(run { pointer.release(button: 1, at: 2, into: &$0) }.isEmpty)
     }
 
+    @Test("R-HST-14 The scale changes during a press: it ends where it was, and so does the press of two fingers")
+    func anotherScale() {
+        var pointer = PointerSimulation()
+        _ = run { pointer.press(button: 1, at: sample(150, 300, .alternate), into: &$0) }
+        pointer.rescale(by: 2)
+        #expect(run { pointer.release(button: 1, at: 2, into: &$0) }.map(\.position) == [CGPoint(x: 300, y: 600), CGPoint(x: 500, y: 1000)])
+    }
+
+    @Test("R-HST-13 Which buttons are down") func buttonsThatAreDown() {
+        var pointer = PointerSimulation()
+        _ = run { pointer.press(button: 2, at: sample(1, 1), into: &$0) }
+        #expect(pointer.isDown(button: 2) && !pointer.isDown(button: 1) && !pointer.isDown(button: 0))
+        _ = run { pointer.cancel(at: 2, into: &$0) }
+        #expect(!pointer.isDown(button: 2))
+    }
+
     @Test func otherModifiersAndButtonsThatDoNotExist() {
         var pointer = PointerSimulation(pinchModifiers: [.control, .alternate])
         #expect(run { pointer.press(button: 1, at: sample(1, 1, .alternate), into: &$0) }.map(\.tool) == [.pointer])

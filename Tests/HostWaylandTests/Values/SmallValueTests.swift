@@ -48,7 +48,7 @@ import TouchHost
     @Test("what a frame says of axes is not lost where the pointer does something else in it; a scroll that went on before is over")
     func interruptions() {
         var axes = PointerAxes(), told: [String] = []
-        func finish() { axes.finish(scale: 1) { kind, phase, movement, _ in told.append("\(kind) \(phase) \(movement.y)") } }
+        func finish() { axes.finish(scale: 1, now: 0) { kind, phase, movement, _ in told.append("\(kind) \(phase) \(movement.y)") } }
         axes.come(from: 1)
         axes.move(0, by: 3, time: 1)
         finish()
@@ -87,6 +87,13 @@ import TouchHost
         keys.press(30, text, repeats: true, time: 1)
         #expect(keys.deadline == 1.5, "a compositor that says no pace")
         keys.press(42, text, repeats: false, time: 1.1)
+        #expect(keys.deadline == 1.5, "a modifier key ends nothing")
+        keys.retype { _ in Keymap.Text(characters: "A", charactersIgnoringModifiers: "A") }
+        #expect(keys.take(now: 1.5)?.text.characters == "A")
+        keys.press(31, text, repeats: true, time: 1.6)
+        keys.release(30)
+        #expect(keys.deadline == 2.1, "the key that went down last repeats")
+        keys.release(31)
         #expect(keys.deadline == nil)
         keys.press(30, text, repeats: true, time: 2)
         keys.set(rate: 0, delay: 500)
@@ -133,6 +140,20 @@ import TouchHost
         #expect(map.press(evdev: 13).characters == "", "a dead acute accent")
         #expect(map.press(evdev: 18).characters == "é", "and e")
         #expect(map.press(evdev: 18).characters == "e")
+        _ = map.press(evdev: 13)
+        map.endComposing()
+        #expect(map.press(evdev: 18).characters == "e", "what was begun is forgotten")
+    }
+
+    @Test("R-KEY-1 The change of a modifier key counts, by what the layout makes of the key; keys that lock, and the right Alt, have none of these",
+          .enabled(if: Compositor.isAvailable))
+    func modifiersWithAKey() throws {
+        let map = try german()
+        defer { map.release() }
+        #expect(map.modifiers(with: 42, isPressed: true, others: []) == .shift && map.modifiers(with: 125, isPressed: true, others: []) == .command)
+        map.update(depressed: 1, latched: 0, locked: 0, group: 0)
+        #expect(map.modifiers(with: 42, isPressed: false, others: []) == [] && map.modifiers(with: 42, isPressed: false, others: [54]) == .shift)
+        #expect(map.modifiers(with: 58, isPressed: true, others: []) == .shift && map.modifiers(with: 100, isPressed: true, others: []) == .shift)
     }
 
     @Test func nonsenseIsNoLayout() {

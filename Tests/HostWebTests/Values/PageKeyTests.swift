@@ -21,5 +21,45 @@ import Testing
             """)
         #expect(all == sent + "\n")
     }
+
+    /// Each event with the flags that the browser has for it: 1 Shift, 2 Control.
+    @Test("R-KEY-2 A modifier key that is up by the flags of another key, and whose release was not reported, is let go of",
+          .enabled(if: PageInput.node != nil, PageInput.absence), arguments: [
+        ("ShiftLeft+1 KeyA+1 KeyA-1 ShiftLeft-0", "ShiftLeft+ KeyA+ KeyA- ShiftLeft-"),
+        ("ShiftLeft+1 KeyA+0 KeyA-0 ShiftLeft+1", "ShiftLeft+ ShiftLeft- KeyA+ KeyA- ShiftLeft+"),
+        ("ControlLeft+2 ShiftLeft+3 KeyA+1 ControlLeft-0", "ControlLeft+ ShiftLeft+ ControlLeft- KeyA+"),
+        // The right Alt of layouts that have more signs with it sets no flag.
+        ("AltGraph+0 KeyA+0 KeyA-0 AltGraph-0", "AltGraph+ KeyA+ KeyA- AltGraph-"),
+    ])
+    func lostReleases(events: String, sent: String) throws {
+        let all = try PageInput.sent(of: events, platform: "Linux", link: """
+            {sendKey(time, isDown, modifiers, code) { sent.push(code.replace("AltRight", "AltGraph") + (isDown ? "+" : "-")); }, sendSamples() {}}
+            """, each: """
+            const [, name, sign, flags] = word.match(/(\\w+)([+-])(\\d)/);
+            input.key({code: name.replace("AltGraph", "AltRight"), key: name.replace(/Left|Right/, "").replace("KeyA", "A"), shiftKey: !!(flags & 1),
+                ctrlKey: !!(flags & 2), target: {id: ""}, timeStamp: 1, preventDefault() {}}, sign === "+");
+            """)
+        #expect(all == sent + "\n")
+    }
+
+    /// Each event with the flags that the browser has for it: 1 Shift, 2 Control, 8 Command.
+    @Test("R-KEY-1 The press of a modifier key has it among its modifiers, its release does not; another one of the kind that is down counts",
+          .enabled(if: PageInput.node != nil, PageInput.absence), arguments: [
+        ("ShiftLeft+1 KeyA+1 ShiftLeft-0", "1 1 0"),
+        // As on a Mac, where the release of Command still has it.
+        ("MetaLeft+8 MetaLeft-8", "8 0"),
+        ("MetaLeft+8 MetaRight+8 MetaLeft-8 MetaRight-8", "8 8 8 0"),
+        ("ControlLeft+0 ControlLeft-2", "2 0"),
+    ])
+    func modifiers(events: String, sent: String) throws {
+        let all = try PageInput.sent(of: events, platform: "Linux", link: """
+            {sendKey(time, isDown, modifiers, code) { sent.push(modifiers); }, sendSamples() {}}
+            """, each: """
+            const [, code, sign, flags] = word.match(/(\\w+)([+-])(\\d)/);
+            input.key({code, key: code.replace(/Left|Right/, "").replace("KeyA", "A"), shiftKey: !!(flags & 1), ctrlKey: !!(flags & 2), metaKey: !!(flags & 8),
+                target: {id: ""}, timeStamp: 1, preventDefault() {}}, sign === "+");
+            """)
+        #expect(all == sent + "\n")
+    }
 }
 #endif

@@ -42,6 +42,7 @@ import TouchHost
         #expect(try PageMessage(PageBytes(4).double(1500).bytes) == .tick(now: 1.5))
         #expect(try PageMessage(PageBytes(7).text("pasted").bytes) == .pasted("pasted"))
         #expect(try PageMessage(PageBytes.beat) == .beat)
+        #expect(try PageMessage(PageBytes(10).number(UInt64(1) << 40).bytes) == .identity(1 << 40))
     }
 
     static let wrong: [(String, [UInt8])] = [

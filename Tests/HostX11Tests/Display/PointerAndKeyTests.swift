@@ -128,6 +128,7 @@ import TouchHost
         #expect(typed == ["4+a", "4-a", "225+", "4+A", "4-A", "225-", "224+", "6+c", "6-c", "224-", "80+", "80-"])
         #expect(app.keys[3].modifiers == .shift && app.keys[3].characters == "A")
         #expect(app.keys[7].modifiers == .control)
+        #expect(app.keys[2].modifiers == .shift && app.keys[5].modifiers == [], "the key's own change included")
     }
 
     @Test func losingTheKeyboardReleasesKeysAndCancelsNothing() throws {
