@@ -5,7 +5,9 @@ extension FileRewriter {
     func rewriteOldName(_ token: TokenSyntax) {
         let name = token.plainText
         if let needed = Self.moduleByName[name], !imports.contains(needed), !declares(name) { neededModules.insert(needed) }
-        guard let present = OldNames.replacement(name), !declares(name) else { return }
+        // Foundation has a type of the name, too.
+        let words = imports.contains("Nimble") ? OldNames.matchers[name] : nil
+        guard let present = words ?? OldNames.replacement(name), !declares(name) else { return }
         edits.replace(token.start..<token.end, with: present)
     }
 
