@@ -104,6 +104,15 @@ struct PageTests {
         #expect(log.take().isEmpty && left(book.pages[0].view) == 0)
     }
 
+    @Test("R-PGV-7 Pages that scroll have no backs that are seen")
+    func backs() {
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        #expect(!pages.isDoubleSided)
+        pages.isDoubleSided = true
+        pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+        #expect(pages.isDoubleSided && pages.viewControllers?.count == 1)
+    }
+
     @Test("R-PGV-6 An app follows the turn by the pages' scroll view, as its delegate", arguments: [UIPageViewController.NavigationOrientation.horizontal, .vertical])
     func follows(orientation: UIPageViewController.NavigationOrientation) throws {
         final class Follower: UIScrollViewDelegate {

@@ -69,6 +69,8 @@ open class UIPageViewController: UIViewController {
     open var transitionStyle: TransitionStyle { .scroll }
     /// Which way pages are turned.
     open var navigationOrientation: NavigationOrientation { orientation }
+    /// Whether pages have content on their backs. The backs of pages that scroll are not seen, here and on iOS: it is kept, and changes nothing (R-PGV-7).
+    open var isDoubleSided = false
     /// Empty: the pages scroll.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
