@@ -81,10 +81,10 @@ public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus
 /// How far a picture has been read.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus { isrc.read { $0.status(at: index) } }
 
-/// What is said of all the pictures; `nil` for bytes of an unknown type.
+/// The properties of all the pictures together; `nil` for bytes of an unknown type.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? { isrc.read { $0.properties }?.dictionary }
 
-/// What is said of a picture; `nil` when it is not there.
+/// The properties of a picture; `nil` when it is not there.
 public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CFDictionary? {
     isrc.read { $0.properties(at: index) }?.dictionary
 }

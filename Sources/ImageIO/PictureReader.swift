@@ -110,7 +110,7 @@ struct PictureReader: Sendable {
     }
 }
 
-/// What is said of a picture, or of all of a source.
+/// The properties of a picture, or of all of a source.
 struct Properties: Sendable {
     struct GIF: Sendable {
         /// In seconds, as the file says it.

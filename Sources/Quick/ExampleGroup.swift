@@ -72,7 +72,7 @@ struct Example {
     var isFocused: Bool { isItselfFocused || group.chain.contains(where: \.isFocused) }
     var isPending: Bool { isItselfPending || group.chain.contains(where: \.isPending) }
 
-    /// What is before it, from the outermost group in, it, and what is after it, from the innermost group out. The latter also runs when something failed.
+    /// Runs the hooks before it, from the outermost group in, then it, then the hooks after it, from the innermost group out: these also when something failed.
     func run() throws {
         var failure: (any Error)?
         let chain = group.chain

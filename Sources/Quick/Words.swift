@@ -40,11 +40,11 @@ public func pending(_ description: String, file: StaticString = #filePath, line:
     add(description, file, line, isPending: true, closure)
 }
 
-/// Runs before each example of the group and of the groups in it; those of outer groups run first.
+/// Runs before each example of the group and of the groups in it; outer groups come first.
 public func beforeEach(_ closure: @escaping () throws -> Void) { group().before.append(closure) }
 /// Runs right before each example, after all that ``beforeEach(_:)`` is given.
 public func justBeforeEach(_ closure: @escaping () throws -> Void) { group().justBefore.append(closure) }
-/// Runs after each example; those of inner groups run first.
+/// Runs after each example; inner groups come first.
 public func afterEach(_ closure: @escaping () throws -> Void) { group().after.append(closure) }
 /// Runs around each example, which the closure calls.
 public func aroundEach(_ closure: @escaping (_ runExample: @escaping () -> Void) -> Void) { group().around.append(closure) }

@@ -43,7 +43,7 @@ extension UTType {
     public static let audio = UTType(known: "public.audio")
 }
 
-/// What is known of the types that are declared.
+/// The types that are declared, with their endings and names.
 struct TypeTable: Sendable {
     struct Entry: Sendable {
         var parents, endings, media: [String]

@@ -38,7 +38,7 @@ struct ImageSourceTests {
 
     // MARK: Types
 
-    @Test("R-IIO-1 The type is that of the bytes, and the count that of the pictures")
+    @Test("R-IIO-1 The bytes say the type, and each picture counts")
     func types() throws {
         let gif = try source(Self.moving(disposal: 1).bytes)
         #expect(CGImageSourceGetType(gif) == "com.compuserve.gif" && CGImageSourceGetCount(gif) == 3 && CGImageSourceGetStatus(gif) == .statusComplete)

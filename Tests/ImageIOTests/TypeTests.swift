@@ -31,7 +31,7 @@ struct TypeTests {
         #expect(try JSONDecoder().decode([UTType].self, from: JSONEncoder().encode([UTType.gif])) == [.gif])
     }
 
-    @Test("R-UTI-2 The older names are those of the same types")
+    @Test("R-UTI-2 The older names mean the same types")
     func older() {
         #expect(kUTTypeGIF == "com.compuserve.gif" && UTTypeConformsTo(kUTTypePNG, kUTTypeImage) && !UTTypeConformsTo(kUTTypeImage, kUTTypePNG))
         #expect(UTTypeConformsTo("com.example.own", "com.example.own") && UTTypeEqual("public.PNG", kUTTypePNG))
