@@ -66,6 +66,13 @@ extension FileRewriter {
         edits.insert(" as AnyObject as? NSObject)\(base.is(OptionalChainingExprSyntax.self) ? "" : "?")", at: object.end)
     }
 
+    /// `frame.intersects(bounds)`: for Foundation on Linux rectangles that only touch do (R-GEO-13).
+    func rewriteIntersects(_ node: FunctionCallExprSyntax) {
+        guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName, name.text == "intersects", node.arguments.count == 1,
+              node.arguments.first?.label == nil, !module.types.values.contains(where: { $0.has("intersects") }) else { return }
+        edits.replace(name.start..<name.end, with: "_intersects")
+    }
+
     /// Whether a type of the app's has the name.
     private func declares(_ name: String) -> Bool { module.types[name]?.kind != nil }
 

@@ -113,6 +113,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteOldMethod(node)
         rewritePerforming(node)
         rewriteNew(node)
+        rewriteIntersects(node)
         if isBundle(node.calledExpression), node.arguments.first?.label?.text == "for" {
             standIn("Bundle._holding", for: node.calledExpression)
         }
