@@ -123,6 +123,8 @@ open class UIPageViewController: UIViewController {
         strip.isScrollEnabled = dataSource != nil
         if let current { strip.show(current) }
         updateDots()
+        // An app may follow the pages before the first layout (R-PGV-6).
+        place()
     }
 
     open override func viewDidLayoutSubviews() {
