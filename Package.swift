@@ -45,7 +45,7 @@ let package = Package(
     name: "dactyl",
     products: [
         // With the launch: an app's sources import UIKit alone, and its program is linked with the displays (decision 0020).
-        .library(name: "UIKit", targets: ["UIKit", "UIKitSubmodules", "DisplayLaunch"]),
+        .library(name: "UIKit", targets: ["UIKit", "UIKitSubmodules", "DisplayLaunch", "ImageIO", "UniformTypeIdentifiers", "MobileCoreServices"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "GestureEngine", targets: ["GestureEngine"]),
@@ -55,6 +55,7 @@ let package = Package(
         .library(name: "TouchTesting", targets: ["TouchTesting"]),
         .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
         .library(name: "Nimble", targets: ["Nimble"]),
+        .library(name: "Quick", targets: ["Quick"]),
         .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
         // For the tests of apps and libraries that `dactyl adopt` makes packages of.
         .library(name: "TestLaunch", targets: ["TestLaunch"]),
@@ -114,6 +115,11 @@ let package = Package(
         .target(name: "FoundationAdditions", swiftSettings: settings),
         .target(name: "CoreGraphics", dependencies: ["FoundationAdditions", "CCairo", "CPango", "_Testing_CoreGraphics"],
                 swiftSettings: settings, linkerSettings: linked("pangocairo-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "cairo")),
+        // The pictures in files, with those that move, and the types of data.
+        .target(name: "ImageIO", dependencies: ["CoreGraphics", "UniformTypeIdentifiers"], swiftSettings: settings),
+        .target(name: "UniformTypeIdentifiers", swiftSettings: settings),
+        // Names of before UniformTypeIdentifiers.
+        .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers", "FoundationAdditions"], path: "Sources/Compatibility/MobileCoreServices", swiftSettings: settings),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CLinux"], swiftSettings: settings, linkerSettings: linked("cairo")),
 
         // Hosts.
@@ -196,7 +202,7 @@ let package = Package(
         // UIKit, which knows no display.
         .target(name: "UIKit", dependencies: ["GestureEngine", "ScrollEngine", "LayoutEngine", "DynamicsEngine", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "InterfaceFiles",
                                               "PropertyLists",
-                                              "CLaunch", "UIKitSubmodules", "_Testing_UIKit"],
+                                              "CLaunch", "UIKitSubmodules", "_Testing_UIKit", "ImageIO", "MobileCoreServices"],
                 swiftSettings: settings),
         // What looks into an app that runs, for people and for tools.
         .target(name: "Inspector", dependencies: [
@@ -253,6 +259,9 @@ let package = Package(
             .product(name: "IssueReporting", package: "xctest-dynamic-overlay"), .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         ], swiftSettings: settings),
 
+        // The vocabulary of the library Quick, for tests of iOS apps that are written as its examples.
+        .target(name: "Quick", swiftSettings: settings),
+
         // The vocabulary of XCUIAutomation, for tests of the interface of iOS apps: the app runs in the process of its tests.
         .target(name: "XCUIAutomation", dependencies: [
             "UIKit", "HostHeadless", "TouchHost", "FoundationAdditions", "CLaunch",
@@ -300,6 +309,7 @@ let package = Package(
         .testTarget(name: "AppTemplatesTests", dependencies: ["AppTemplates"], swiftSettings: settings),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"], swiftSettings: settings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
+        .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "UniformTypeIdentifiers", "MobileCoreServices", "CoreGraphics", "FoundationAdditions"], swiftSettings: settings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "TouchHost", "HostHeadless", "dactyl", "dactyl-tools"], swiftSettings: settings),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"], swiftSettings: settings),
@@ -321,6 +331,7 @@ let package = Package(
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "LibinputRecordings", "TouchHost", "HostKit", "HostHeadless", "FoundationAdditions", "QuartzCore", "UIKit"], swiftSettings: settings),
         .testTarget(name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "TouchTesting", "UIKit"], packageAccess: packageAccess, swiftSettings: settings),
         .testTarget(name: "NimbleTests", dependencies: ["Nimble"], swiftSettings: settings),
+        .testTarget(name: "QuickTests", dependencies: ["Quick"], swiftSettings: settings),
         .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "TouchTesting", "UIKit", "Assisted", "Form"], swiftSettings: settings),
         .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit", "HostHeadless"], packageAccess: packageAccess, swiftSettings: settings),
         .testTarget(name: "InspectorTests", dependencies: [

@@ -8,6 +8,8 @@ package struct LayoutComponent {
         /// That a width or a height is not negative.
         case size
         case wish
+        /// That an inequality among the wishes holds exactly, if nothing else says anything about it.
+        case bound
         /// What stays as it is, if nothing else says anything about it.
         case keep
     }
@@ -31,7 +33,7 @@ package struct LayoutComponent {
         package fileprivate(set) var condition: LayoutSolver.Condition
         package let priority: Float
         package let role: Role
-        /// Its place among the wishes or what is kept.
+        /// Its place among the wishes, for a bound too, or among what is kept.
         package let origin: Int
         fileprivate var standing = Standing.idle
     }
@@ -43,7 +45,7 @@ package struct LayoutComponent {
 
     /// The variables of the whole system that its own stand for, in their order.
     package private(set) var variables: ContiguousArray<Int> = []
-    /// Sizes, then wishes from the highest level on, then what is kept.
+    /// Sizes, then wishes from the highest level on, then what is kept and bounds.
     package private(set) var entries: ContiguousArray<Entry> = []
     package private(set) var values: ContiguousArray<Double> = []
     /// The entries that can't be satisfied, and where the search was given up.
@@ -135,7 +137,7 @@ package struct LayoutComponent {
         }
     }
 
-    /// What constraints say nothing about stays as it is.
+    /// What no constraint says anything about stays as it is, or lies at the bound of an inequality, in the order of the entries.
     private mutating func keepOpen(_ solver: inout LayoutSolver, _ outcomes: inout ContiguousArray<LayoutSolver.Outcome>) {
         guard exhaustedAt == nil else { return }
         for index in outcomes.count..<entries.count {

@@ -74,7 +74,7 @@ func fail(_ message: String, at location: SourceLocation) {
 }
 
 /// A value in a sentence: optional ones as what they have, texts as they are.
-func stringify(_ value: Any) -> String {
+public func stringify(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional { return mirror.children.first.map { stringify($0.value) } ?? "nil" }
     if mirror.displayStyle == .collection || mirror.displayStyle == .set { return "[" + mirror.children.map { stringify($0.value) }.joined(separator: ", ") + "]" }

@@ -47,4 +47,12 @@ import Testing
         #expect(CGPointFromString("nonsense") == .zero)
         #expect(CGRectFromString("{{1, 2}, {3, x}}") == .zero)
     }
+
+    @Test("R-GEO-13 Rectangles that only touch do not intersect")
+    func touchingRectangles() {
+        let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+        #expect(rect._intersects(CGRect(x: 9, y: 9, width: 5, height: 5)) && rect._intersects(CGRect(x: 5, y: 5, width: 0, height: 0)))
+        #expect(!rect._intersects(CGRect(x: 10, y: 0, width: 10, height: 10)) && !rect._intersects(CGRect(x: 0, y: -5, width: 10, height: 5)))
+        #expect(!rect._intersects(.null) && rect._intersects(.infinite))
+    }
 }

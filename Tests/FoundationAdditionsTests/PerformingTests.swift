@@ -18,4 +18,15 @@ import Testing
         counter.performSelector(onMainThread: Selector("take:", Counter.take(_:)), with: "a" as NSString, waitUntilDone: true)
         #expect(counter.name == "a")
     }
+
+    private final class Other: NSObject {
+        func leap() {}
+    }
+
+    @Test("a class says what its objects have")
+    func instances() {
+        let leap = Selector("leap", Other.leap)
+        #expect(Other.instancesRespond(to: leap) && !Counter.instancesRespond(to: leap) && !NSObject.instancesRespond(to: leap))
+        #expect(!Other.instancesRespond(to: Selector("nothing")) && !Other.instancesRespond(to: nil))
+    }
 }

@@ -1,9 +1,11 @@
 @testable import CoreGraphics
 import Foundation
 import FuzzSupport
+import ImageIO
 
 /// Takes any bytes for a JPEG or GIF file. A file that can be read has a size within the limits and, when its picture is written as a PNG and read
-/// again, the same one; a turn is one of eight.
+/// again, the same one; a turn is one of eight. All pictures of a GIF are as large as the whole, in any order, and an image source that gets the bytes
+/// in two parts has no fewer of them than with the first.
 fuzz { bytes in
     let data = Data(bytes)
     precondition((1...8).contains(JPEGOrientation.read(data)), "a turn that there is not")
@@ -15,6 +17,7 @@ fuzz { bytes in
         guard let written = image.pngData else { preconditionFailure("a picture can't be written") }
         let again = try CGImage(pngData: written)
         precondition(again.width == image.width && again.height == image.height, "a picture reads back as another")
+        checkSource(data, like: image)
     } catch {
         checkLine("\(error)")
     }
@@ -32,4 +35,20 @@ private func isLarge(_ data: Data) -> Bool {
         return product(6, isBig: false) > 1 << 20 || bytes.indices.contains { bytes[$0] == 0x2C && product($0 + 5, isBig: false) > 1 << 20 }
     }
     return bytes.indices.dropLast().contains { bytes[$0] == 0xFF && 0xC0...0xCF ~= bytes[$0 + 1] && product($0 + 5, isBig: true) > 1 << 20 }
+}
+
+private func checkSource(_ data: Data, like image: CGImage) {
+    let source = CGImageSourceCreateIncremental(nil)
+    CGImageSourceUpdateData(source, data.prefix(data.count / 2) as CFData, false)
+    let early = CGImageSourceGetCount(source)
+    CGImageSourceUpdateData(source, data as CFData, true)
+    let count = CGImageSourceGetCount(source)
+    precondition(count >= max(early, 1), "\(count) pictures after \(early)")
+    // Many take time, and nothing else.
+    for index in Array(0..<min(count, 8)) + [0, min(count, 64) - 1] {
+        precondition(CGImageSourceCopyPropertiesAtIndex(source, index, nil) != nil, "a picture without properties")
+        guard let picture = CGImageSourceCreateImageAtIndex(source, index, nil) else { preconditionFailure("picture \(index) of \(count) is not there") }
+        precondition(picture.width == image.width && picture.height == image.height, "picture \(index) has another size")
+    }
+    _ = CGImageSourceCreateThumbnailAtIndex(source, 0, [kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 16] as CFDictionary)
 }

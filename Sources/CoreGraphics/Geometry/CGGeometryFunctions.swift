@@ -54,4 +54,9 @@ extension CGSize {
 extension CGRect {
     @inlinable
     public func equalTo(_ other: CGRect) -> Bool { self == other }
+
+    // What rewritten sources call in place of Foundation's `intersects(_:)`, which takes rectangles that only touch for overlapping ones (R-GEO-13).
+    public func _intersects(_ other: CGRect) -> Bool {
+        !isNull && !other.isNull && maxX > other.minX && other.maxX > minX && maxY > other.minY && other.maxY > minY
+    }
 }

@@ -33,6 +33,18 @@ extension CGImage {
         if Self.isJPEG(data) { try self.init(jpegData: data) } else if Self.isGIF(data) { try self.init(gifData: data) } else { try self.init(pngData: data) }
     }
 
+    /// The size in pixels that the file claims; `nil` where it is zero, or not yet there, or where libturbojpeg is not installed.
+    static func jpegSize(_ data: Data) -> (Int, Int)? {
+        guard let library = JPEGLibrary.shared, let handle = library.makeDecompressor() else { return nil }
+        defer { _ = library.destroy(handle) }
+        return data.withUnsafeBytes { bytes in
+            var width: Int32 = 0, height: Int32 = 0, sampling: Int32 = 0, space: Int32 = 0
+            guard let source = bytes.bindMemory(to: UInt8.self).baseAddress else { return nil }
+            _ = library.header(handle, source, UInt(bytes.count), &width, &height, &sampling, &space)
+            return width > 0 && height > 0 ? (Int(width), Int(height)) : nil
+        }
+    }
+
     package convenience init(jpegData data: Data) throws {
         guard let library = JPEGLibrary.shared, let handle = library.makeDecompressor() else { throw JPEGError.noLibrary }
         defer { _ = library.destroy(handle) }

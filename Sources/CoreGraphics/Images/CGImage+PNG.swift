@@ -17,6 +17,15 @@ package enum PNGError: Error, CustomStringConvertible {
 }
 
 extension CGImage {
+    /// Whether the bytes begin as a PNG does.
+    package static func isPNG(_ data: Data) -> Bool { data.starts(with: PNGHeader.beginning) }
+
+    /// The size in pixels that a PNG or JPEG file claims; `nil` where it is zero, or not yet there.
+    package static func fileSize(_ data: Data) -> (width: Int, height: Int)? {
+        let size = isPNG(data) ? PNGHeader(data).map { ($0.width, $0.height) } : jpegSize(data)
+        return size.flatMap { $0.0 > 0 && $0.1 > 0 ? $0 : nil }
+    }
+
     /// The most pixels a PNG may have: 256 MB of memory. A file of a few bytes can claim more than any machine has.
     package static let largestPixelCount = 1 << 26
 
@@ -93,9 +102,11 @@ private struct PNGHeader {
     var width: Int
     var height: Int
 
+    static let beginning: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
     init?(_ data: Data) {
         let bytes = [UInt8](data.prefix(24))
-        guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
+        guard bytes.count == 24, bytes.starts(with: Self.beginning),
               bytes[12..<16].elementsEqual("IHDR".utf8) else { return nil }
         width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
         height = bytes[20..<24].reduce(0) { $0 << 8 | Int($1) }

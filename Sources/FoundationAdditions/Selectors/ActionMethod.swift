@@ -14,10 +14,9 @@ package final class ActionMethod: Sendable {
         registered.withLock { $0[name, default: [:]][method.target] = method }
     }
 
-    /// The method of the object's class, else of its nearest superclass with one, whatever the order in which they were registered.
-    static func registered(_ name: String, for object: AnyObject) -> ActionMethod? {
-        let type: AnyClass = Swift.type(of: object)
-        return registered.withLock { registered in
+    /// The method of the class, else of its nearest superclass with one, whatever the order in which they were registered.
+    static func registered(_ name: String, for type: AnyClass) -> ActionMethod? {
+        registered.withLock { registered in
             guard let methods = registered[name] else { return nil }
             var candidate: AnyClass? = type
             while let type = candidate {

@@ -47,6 +47,9 @@ func refuse(_ selector: Selector, _ target: AnyObject, _ caller: String) {
 }
 
 extension NSObject {
+    /// Whether objects of the class have a method of that name: one for Objective-C, or one that was registered.
+    public class func instancesRespond(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(by: self) ?? false }
+
     /// Calls the method after a delay in seconds, from the run loop of this thread; the object and the argument are kept until then.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])

@@ -99,10 +99,16 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         guard isRegistered else { return method.flatMap { $0.accepts(object) ? $0 : nil } }
         // First: what a subclass has yet to say goes before what a superclass has said.
         NibConnections.search(object)
-        let found = ActionMethod.registered(name, for: object)
+        let found = ActionMethod.registered(name, for: type(of: object))
         // Of several methods of one class, this selector's own.
         if let method, method.target == found?.target { return method }
         return found
+    }
+
+    /// Whether objects of the class have a method of the name.
+    func isImplemented(by type: AnyClass) -> Bool {
+        NibConnections.search(type)
+        return isRegistered && ActionMethod.registered(name, for: type) != nil
     }
 }
 

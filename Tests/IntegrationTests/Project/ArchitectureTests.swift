@@ -21,10 +21,10 @@ import Testing
                                              "InterfaceFiles": above.union(hosts), "AppBundles": above.union(hosts)]
         // What is linked with the core is linked with no display (decision 0020).
         result["UIKit"] = Set(hosts).union(["CCairo", "CPango", "DisplayLaunch", "HostKit", "HostRunner", "TouchRecording", "TouchScript"])
-        for module in ["Scenarios", "SnapshotTesting", "Nimble", "TouchTesting", "XCUIAutomation"] { result[module] = ["DisplayLaunch", "HostRunner", "HostX11", "HostWayland", "HostKMS", "HostWeb"] }
+        for module in ["Scenarios", "SnapshotTesting", "Nimble", "Quick", "TouchTesting", "XCUIAutomation"] { result[module] = ["DisplayLaunch", "HostRunner", "HostX11", "HostWayland", "HostKMS", "HostWeb"] }
         result["AccessibilityBus"] = Set(hosts).union(["HostRunner", "Inspector", "DisplayLaunch"])
         for host in hosts { result[host] = above.union(hosts).subtracting([host]) }
-        for module in ["CoreGraphics", "QuartzCore"] { result[module] = Set(hosts + ["UIKit", "TouchHost", "HostKit", "HostRunner", "GestureEngine", "ScrollEngine", "LayoutEngine"]) }
+        for module in ["CoreGraphics", "ImageIO", "QuartzCore"] { result[module] = Set(hosts + ["UIKit", "TouchHost", "HostKit", "HostRunner", "GestureEngine", "ScrollEngine", "LayoutEngine"]) }
         return result
     }()
 
@@ -45,7 +45,7 @@ import Testing
             // Large pictures are painted on both cores (decision 34).
             .union(target == "QuartzCore" ? ["Dispatch"] : [])
             // They are linked into programs of tests alone.
-            .union(["TestLaunch": ["XCTest"], "SnapshotTesting": ["Testing"]][target] ?? [])
+            .union(["TestLaunch": ["XCTest"], "Quick": ["XCTest"], "SnapshotTesting": ["Testing"]][target] ?? [])
         for path in Checkout.files(in: folder, withExtension: "swift") {
             for module in try importedModules(path) where module != target {
                 #expect(allowed.contains(module), "\(path) imports \(module)")

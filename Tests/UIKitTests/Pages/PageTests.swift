@@ -104,6 +104,24 @@ struct PageTests {
         #expect(log.take().isEmpty && left(book.pages[0].view) == 0)
     }
 
+    @Test("R-PGV-6 The pages' scroll view has its size and its place as soon as the view is loaded")
+    func loaded() throws {
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+        let size = pages.view.bounds.size, scrolled = try #require(pages.view.subviews.first { $0 is UIScrollView } as? UIScrollView)
+        #expect(size.width > 0 && scrolled.bounds.size == size && scrolled.contentOffset == CGPoint(x: size.width, y: 0))
+        #expect(pages.viewControllers?.first?.view.frame.minX == size.width)
+    }
+
+    @Test("R-PGV-7 Pages that scroll have no backs that are seen")
+    func backs() {
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        #expect(!pages.isDoubleSided)
+        pages.isDoubleSided = true
+        pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+        #expect(pages.isDoubleSided && pages.viewControllers?.count == 1)
+    }
+
     @Test("R-PGV-6 An app follows the turn by the pages' scroll view, as its delegate", arguments: [UIPageViewController.NavigationOrientation.horizontal, .vertical])
     func follows(orientation: UIPageViewController.NavigationOrientation) throws {
         final class Follower: UIScrollViewDelegate {

@@ -53,6 +53,8 @@ struct KeptSide {
     private unowned let view: UIView
     private let side: Side
 
+    var isSize: Bool { side != .left && side != .top }
+
     /// The constant of the sum that is zero when the side stays.
     var constant: Double { expression.constant - value }
 

@@ -24,6 +24,8 @@ final class LayoutSolution {
     /// The wishes, in the order in which they count.
     private let order: ContiguousArray<Int>
     private var wishAddresses: ContiguousArray<Address>
+    /// Of the wishes that are inequalities of the app's: what is open otherwise lies at their bounds (R-LAY-29).
+    private var boundAddresses: [Int: Address] = [:]
     private var kept: ContiguousArray<KeptSide>
     private var keptAddresses: ContiguousArray<Address> = []
     /// Those that have an influence; `nil` when that is to be found out.
@@ -80,11 +82,19 @@ final class LayoutSolution {
             let wish = system.wishes[index]
             wishAddresses[index] = address(wish.expression, wish.relation, wish.priority, .wish, index)
         }
-        for (index, side) in kept.enumerated() {
-            var expression = side.expression
-            expression.constant = side.constant
-            keptAddresses.append(address(expression, .equal, -.infinity, .keep, index))
+        func keep(_ sides: Range<Int>) {
+            for index in sides {
+                var expression = kept[index].expression
+                expression.constant = kept[index].constant
+                keptAddresses.append(address(expression, .equal, -.infinity, .keep, index))
+            }
         }
+        let firstPlace = kept.firstIndex { !$0.isSize } ?? kept.count
+        keep(0..<firstPlace)
+        for index in order where system.wishes[index].relation != .equal && system.wishes[index].constraint != nil {
+            boundAddresses[index] = address(system.wishes[index].expression, .equal, -.infinity, .bound, index)
+        }
+        keep(firstPlace..<kept.count)
     }
 
     // MARK: Solving
@@ -208,6 +218,11 @@ final class LayoutSolution {
         changed.append(address.component)
     }
 
+    private func set(_ constant: Double, ofWish index: Int) {
+        set(constant, at: wishAddresses[index])
+        if let bound = boundAddresses[index] { set(constant, at: bound) }
+    }
+
     private func takeKeptSides() {
         let indices = influential ?? ContiguousArray(kept.indices.filter { !components[keptAddresses[$0].component].ignores(keptAddresses[$0].entry) })
         influential = indices
@@ -295,7 +310,7 @@ final class LayoutSolution {
         guard canGoOn, !system.isVolatile, !UIView.usesDirections, !CurrentTraits.vary, scale == system.root.layer.contentsScale,
               places.allSatisfy(\.isContainerUnmoved) else { return false }
         for index in wishes {
-            if let constraint = system.wishes[index].constraint { set(system.wishes[index].base - constraint.constant, at: wishAddresses[index]) }
+            if let constraint = system.wishes[index].constraint { set(system.wishes[index].base - constraint.constant, ofWish: index) }
         }
         for index in contents {
             guard let view = places[index].view, view.alignmentRectInsets == places[index].insets else { return false }
@@ -312,7 +327,7 @@ final class LayoutSolution {
         var other = other
         let sides = KeptSide.all(in: &other)
         guard isLike(other, sides) else { return false }
-        for (index, wish) in other.wishes.enumerated() { set(wish.expression.constant, at: wishAddresses[index]) }
+        for (index, wish) in other.wishes.enumerated() { set(wish.expression.constant, ofWish: index) }
         system = other
         kept = sides
         scale = other.root.layer.contentsScale
@@ -333,7 +348,8 @@ final class LayoutSolution {
               other.sizes == sizes else { return false }
         for (index, wish) in other.wishes.enumerated() {
             let address = wishAddresses[index], entry = components[address.component].entries[address.entry]
-            guard entry.priority == wish.priority, entry.condition.relation == wish.relation, isLike(wish.expression, at: address) else { return false }
+            guard entry.priority == wish.priority, entry.condition.relation == wish.relation,
+                  (wish.constraint == nil) == (system.wishes[index].constraint == nil), isLike(wish.expression, at: address) else { return false }
         }
         for (index, side) in sides.enumerated() {
             guard isLike(side.expression, at: keptAddresses[index]) else { return false }

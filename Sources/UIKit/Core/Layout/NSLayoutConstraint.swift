@@ -236,3 +236,9 @@ struct ConstraintItems {
         (constraint.toOpaque() + offset).assumingMemoryBound(to: ConstraintItems.self)
     }
 }
+
+extension NSLayoutConstraint {
+    // What the lookup of `priority` on an object of no known class gives, as a number or as a priority.
+    public func _priority() -> Float { priority.rawValue }
+    public func _priority() -> UILayoutPriority { priority }
+}

@@ -69,6 +69,8 @@ open class UIPageViewController: UIViewController {
     open var transitionStyle: TransitionStyle { .scroll }
     /// Which way pages are turned.
     open var navigationOrientation: NavigationOrientation { orientation }
+    /// Whether pages have content on their backs. The backs of pages that scroll are not seen, here and on iOS: it is kept, and changes nothing (R-PGV-7).
+    open var isDoubleSided = false
     /// Empty: the pages scroll.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
@@ -121,6 +123,8 @@ open class UIPageViewController: UIViewController {
         strip.isScrollEnabled = dataSource != nil
         if let current { strip.show(current) }
         updateDots()
+        // An app may follow the pages before the first layout (R-PGV-6).
+        place()
     }
 
     open override func viewDidLayoutSubviews() {

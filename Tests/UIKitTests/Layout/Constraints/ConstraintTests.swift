@@ -240,6 +240,32 @@ final class ConstraintTests {
         #expect(view.frame.minX == 140)
     }
 
+    @Test("R-LAY-29 A place that inequalities alone concern is at the bound; a size that is bounded from above alone stays")
+    func bounds() {
+        let view = add(CGRect(x: 3, y: 4, width: 20, height: 30))
+        let top = view.topAnchor.constraint(lessThanOrEqualTo: root.topAnchor, constant: 23)
+        let trailing = view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -10)
+        NSLayoutConstraint.activate([top, trailing, view.widthAnchor.constraint(lessThanOrEqualToConstant: 200)])
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: root.bounds.width - 30, y: 23, width: 20, height: 30))
+        top.constant = 40
+        root.layoutIfNeeded()
+        #expect(view.frame.minY == 40)
+        // An equation goes before them, and so does a wish.
+        let left = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 7)
+        left.priority = .defaultLow
+        left.isActive = true
+        root.layoutIfNeeded()
+        #expect(view.frame.minX == 7)
+        left.isActive = false
+        root.layoutIfNeeded()
+        #expect(view.frame.maxX == root.bounds.width - 10)
+        // The older of two.
+        view.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 12).isActive = true
+        root.layoutIfNeeded()
+        #expect(view.frame.minY == 40)
+    }
+
     @Test("R-LAY-12 What code moves, and constraints leave open, stays there: in the next layout, and when another view comes or goes")
     func movedByCode() {
         let view = add(CGRect(x: 10, y: 20, width: 30, height: 40))

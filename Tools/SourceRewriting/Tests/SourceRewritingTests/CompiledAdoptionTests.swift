@@ -83,6 +83,12 @@ import Testing
         #expect(text.contains("nothing is known to stand in the way of 1 of 1 Swift file\n  not compiled: it took the compiler too long"), "\(text)")
     }
 
+    @Test("what the compiler finds behind the types is reported, too")
+    func dataFlow() throws {
+        let lines = try lines(["App.swift": Self.entry, "B.swift": "import UIKit\nfunc b() -> Int {\n}\n"])
+        #expect(lines.contains { $0.hasPrefix("B.swift:3:1: missing return") } && lines[1] == "1 of 2 Swift files compile", "\(lines)")
+    }
+
     @Test("a module of ours that the build has not made yet is not the project's fault")
     func moduleNotBuilt() throws {
         let lines = try lines(["App.swift": Self.entry, "B.swift": "import UIKit\nimport Nimble\n"])

@@ -90,7 +90,8 @@ import Testing
         ("import class Foundation.Thread", "import class Foundation.Thread"), ("@preconcurrency import Foundation", "@preconcurrency import Foundation"),
         ("let a = UIApplication.shared.delegate?.window??.frame", "let a = UIApplication.shared.delegate?.window?.frame"),
         ("let a = appDelegate.window!!", "let a = appDelegate.window!"), ("let a = b.window??.frame", "let a = b.window??.frame"),
-        ("a?.scrollViewDidScroll?(b)", "a?.scrollViewDidScroll(b)"),
+        ("a.intersects(b)", "a._intersects(b)"), ("a.intersects(integersIn: b)", "a.intersects(integersIn: b)"),
+        ("a?.scrollViewDidScroll?(b)", "a?.scrollViewDidScroll(b)"), ("a.textFieldShouldReturn!(b)", "a.textFieldShouldReturn(b)"),
         ("import Darwin", "import UIKit "), ("import ObjectiveC.runtime", "import UIKit             "),
         ("let a: NSInteger? = 1, b: NSUInteger!", "let a: Int? = 1, b: UInt!"), ("let a: [NSInteger]?", "let a: [Int      ]?"),
         ("let a = NSIntegerMax", "let a = Int.max     "),
@@ -167,6 +168,21 @@ import Testing
         #expect(!lastText.contains("extension Last"))
     }
 
+    @Test("what an extension adds to a class of UIKit's calls what extensions of other classes of UIKit's override")
+    func overridingExtensions() {
+        let more = "extension UIView { @discardableResult @objc func put(_ a: [UIView]) -> UIView { self } }"
+        let cells = "extension UITableViewCell { override func put(_ a: [UIView]) -> UIView { contentView.put(a) } }\nextension UITableViewCell { func other() {} }"
+        let own = "class Row: UITableViewCell { override func put(_ a: [UIView]) -> UIView { super.put(a) } }"
+        let text = rewritten(more, others: [cells, own])
+        #expect(text.contains("; @discardableResult func put(_ a: [UIView]) -> UIView { if let own = self as? any UIView_put_Override "), "\(text)")
+        let cellText = rewritten(cells, others: [more, own])
+        #expect(cellText.contains("         func _override_UIView_put(_ a: [UIView]) -> UIView { contentView.put(a) }"), "\(cellText)")
+        #expect(cellText.components(separatedBy: "extension UITableViewCell: UIView_put_Override {}").count == 2, "\(cellText)")
+        let ownText = rewritten(own, others: [more, cells])
+        #expect(ownText.contains("_override_UIView_put(_ a: [UIView]) -> UIView { super._override_UIView_put(a) }"), "\(ownText)")
+        #expect(!ownText.contains("extension Row"))
+    }
+
     @Test("what extensions of UIKit's classes say of the whole screen is theirs alone", arguments: [
         ("override open var shouldAutorotate: Bool { true }", "              var _extension_UINavigationController_shouldAutorotate: Bool { true }"),
         ("override var childViewControllerForStatusBarStyle: UIViewController? { nil }",
@@ -192,6 +208,20 @@ import Testing
     ])
     func oldOverrides(member: String, expected: String) {
         #expect(firstLine("class A: UIViewController { \(member) }") == "class A: UIViewController { \(expected) }")
+    }
+
+    @Test("members of objects in a list of AnyObject are looked up in the class that has them")
+    func untypedLists() {
+        let list = "extension UIView { var all: [AnyObject] { constraints } }"
+        let text = rewritten("func f(_ a: UIView) { b(a.all.first?.priority, a.all[0].constant, a.all.last!.firstItem, a.all.count) }", others: [list])
+        #expect(text.contains("b((a.all.first as? NSLayoutConstraint)?._priority(), (a.all[0] as! NSLayoutConstraint).constant, (a.all.last as! NSLayoutConstraint).firstItem, "
+            + "a.all.count)"), "\(text)")
+    }
+
+    @Test("a method of the main actor alone, in a class without an actor, is named by a closure")
+    func isolatedSelector() {
+        let text = rewritten("class A { @MainActor @objc func b() {}\n let c = #selector(A.b) }")
+        #expect(text.contains(#"Selector("b", { (target: A) in { () in target.b() } })"#), "\(text)")
     }
 
     @Test("members of AnyObject are looked up in the class that has them", arguments: [

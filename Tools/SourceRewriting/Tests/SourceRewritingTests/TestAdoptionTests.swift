@@ -80,7 +80,7 @@ import Testing
         #expect(try ProjectReport(folder: other.path).text.contains("not looked at: TrackerUITests (tests of the interface of an app that is not here)"))
     }
 
-    @Test("tests in the words of a well-known library have the module of that name here, and lose nothing by it", arguments: ["SnapshotTesting", "Nimble"])
+    @Test("tests in the words of a well-known library have the module of that name here, and lose nothing by it", arguments: ["SnapshotTesting", "Nimble", "Quick"])
     func vocabulary(module: String) throws {
         var files = Self.project
         files["TrackerTests/WordsTests.swift"] = "import \(module)\nimport UIKit\nimport XCTest\nclass WordsTests: XCTestCase {}\n"
@@ -88,7 +88,7 @@ import Testing
         #expect(!report.text.contains("WordsTest"), "\(report.text)")
         _ = try report.makePackage(in: folder.path + "/Linux", dactyl: "https://example.org/dactyl")
         let manifest = try String(contentsOfFile: folder.path + "/Linux/Package.swift", encoding: .utf8)
-        for name in ["SnapshotTesting", "Nimble"] {
+        for name in ["SnapshotTesting", "Nimble", "Quick"] {
             #expect(manifest.contains(".product(name: \"\(name)\", package: \"dactyl\")") == (name == module), "\(manifest)")
         }
     }
@@ -110,7 +110,7 @@ import Testing
             "Sources/Dial/Use.swift": "import UIKit\nlet preview = DialView()\n",
             "Tests/DialTests/DialTests.swift": "import XCTest\n@testable import Dial\nclass DialTests: XCTestCase { func test() { _ = Dial() } }\n",
             "Tests/DialTests/ViewTests.swift": "import XCTest\n@testable import Dial\nclass ViewTests: XCTestCase { func test() { _ = DialView() } }\n",
-            "Tests/DialTests/Spec.swift": "import Quick\nclass Spec: QuickSpec {}\n", "Tests/DialTests/Fixtures/a.json": "",
+            "Tests/DialTests/Spec.swift": "import Cuckoo\nclass Spec {}\n", "Tests/DialTests/Fixtures/a.json": "",
         ]
         let folder = try SampleFolder(files), report = try ProjectReport(folder: folder.path)
         #expect(report.text == """
@@ -120,7 +120,7 @@ import Testing
               left out with what they need: Sources/Dial/Use.swift (DialView)
             DialTests (tests): 3 Swift files, 0 storyboards and xibs, Swift 5.0
               nothing is known to stand in the way of 1 of 3 Swift files
-              left out, as there is no module Quick here: Tests/DialTests/Spec.swift
+              left out, as there is no module Cuckoo here: Tests/DialTests/Spec.swift
               left out with what they need: Tests/DialTests/ViewTests.swift (DialView)
 
             """)
@@ -135,14 +135,51 @@ import Testing
         #expect(whole.contains("there is no module SwiftUI here: what is built with it") && !whole.contains("left out, as there is no module SwiftUI"), "\(whole)")
     }
 
+    @Test("a class of examples gets the test that runs them", arguments: [
+        ("class A: QuickSpec {\n override func spec() {}\n}",
+         "class A: QuickSpec { nonisolated override func testExamples() throws { try super.testExamples() };\n override func spec() {}\n}"),
+        ("class A: B {}\nclass B: Quick.QuickSpec {}",
+         "class A: B { nonisolated override func testExamples() throws { try super.testExamples() };}\n"
+            + "class B: Quick.QuickSpec { nonisolated override func testExamples() throws { try super.testExamples() };}"),
+        ("class A: XCTestCase {}", "class A: XCTestCase {}"),
+    ])
+    func specs(text: String, expected: String) {
+        let rewritten = SourceModule(sources: [("A.swift", "import Quick\n" + text + "\n")]).rewritten(0)
+        #expect(rewritten.contains(expected + "\n"), "\(rewritten)")
+    }
+
+    @Test("matchers of one's own have the names of today's Nimble, and what Foundation calls so keeps its name")
+    func matchers() {
+        let text = "func be() -> Predicate<Int> { Predicate { _ in PredicateResult(status: .fail, message: .fail(\"\")) } }\n"
+        let present = "func be() -> Matcher<Int> { Matcher { _ in MatcherResult(status: .fail, message: .fail(\"\")) } }\n"
+        let rewritten = SourceModule(sources: [("A.swift", "import Nimble\n" + text)]).rewritten(0)
+        #expect(rewritten.replacingOccurrences(of: " ", with: "").contains(present.replacingOccurrences(of: " ", with: "")), "\(rewritten)")
+        #expect(SourceModule(sources: [("A.swift", "import Foundation\n" + text)]).rewritten(0).contains(text))
+    }
+
+    @Test("files of tests that use a matcher which is not here are left out, unless the tests declare it")
+    func absentMatchers() throws {
+        var files = [
+            "Package.swift": Self.manifest, "Sources/Dial/Dial.swift": "import UIKit\npublic class Dial: UIControl {}\n",
+            "Tests/DialTests/DialTests.swift": "import XCTest\n@testable import Dial\nclass DialTests: XCTestCase { func test() { _ = Dial() } }\n",
+            "Tests/DialTests/Spec.swift": "import Quick\nimport Nimble\nclass Spec: QuickSpec { override func spec() { it(\"\") { expect(1).to(throwAssertion()) } } }\n",
+        ]
+        let line = "left out, as there is no throwAssertion here: Tests/DialTests/Spec.swift"
+        let folder = try SampleFolder(files)
+        #expect(try ProjectReport(folder: folder.path).text.contains(line))
+        files["Tests/DialTests/Own.swift"] = "import Nimble\nfunc throwAssertion() -> Matcher<Int> { equal(1) }\n"
+        let own = try SampleFolder(files)
+        #expect(try !ProjectReport(folder: own.path).text.contains("throwAssertion"))
+    }
+
     @Test("a test of the main actor is called on the main thread by one without an isolation", arguments: [
         ("@MainActor class A: XCTestCase { func testA() {} }",
-         "@MainActor class A: XCTestCase { func _main_testA() {}; nonisolated func testA() { MainActor.assumeIsolated { self._main_testA() } } }"),
+         "@MainActor class A: XCTestCase { func _main_testA() {}; nonisolated func testA() { nonisolated(unsafe) let test = self; MainActor.assumeIsolated { test._main_testA() } } }"),
         ("class A: XCTestCase { @MainActor func testA() throws {} }",
          "class A: XCTestCase { @MainActor func _main_testA() throws {}; nonisolated func testA() throws "
             + "{ nonisolated(unsafe) let test = self; try MainActor.assumeIsolated { try test._main_testA() } } }"),
         ("@MainActor class A: XCTestCase {}\nclass B: A { func testA() {}\n func testB() async {} }",
-         "@MainActor class A: XCTestCase {}\nclass B: A { func _main_testA() {}; nonisolated func testA() { MainActor.assumeIsolated { self._main_testA() } }\n"
+         "@MainActor class A: XCTestCase {}\nclass B: A { func _main_testA() {}; nonisolated func testA() { nonisolated(unsafe) let test = self; MainActor.assumeIsolated { test._main_testA() } }\n"
             + " func testB() async {} }"),
         ("class A: XCTestCase { func testA() {} }", "class A: XCTestCase { func testA() {} }"),
         ("@MainActor class A: NSObject { func testA() {} }", "@MainActor class A: NSObject { func testA() {} }"),
@@ -151,6 +188,18 @@ import Testing
     func mainActor(source: String, expected: String) {
         let text = SourceModule(sources: [("A.swift", "import XCTest\n" + source + "\n")]).rewritten(0)
         #expect(text.contains(expected + "\n"), "\(text)")
+    }
+
+    @Test("what XCTest's own class has to set up is nothing, and is not awaited", arguments: [
+        ("class A: XCTestCase { override func setUp() async throws { try await super.setUp(); b() } }",
+         "class A: XCTestCase { override func setUp() async throws { try await (); b() } }"),
+        ("class A: B { override func tearDown() async throws { try await super.tearDown() } }\nclass B: XCTestCase {}",
+         "class A: B { override func tearDown() async throws { try await super.tearDown() } }\nclass B: XCTestCase {}"),
+        ("class A: XCTestCase { override func setUp() { super.setUp() } }", "class A: XCTestCase { override func setUp() { super.setUp() } }"),
+    ])
+    func setUp(source: String, expected: String) {
+        let text = SourceModule(sources: [("A.swift", "import XCTest\n" + source + "\n")]).rewritten(0)
+        #expect(text.replacingOccurrences(of: " ", with: "").contains(expected.replacingOccurrences(of: " ", with: "") + "\n"), "\(text)")
     }
 
     @Test("resources of a package's target are those of the file's module")

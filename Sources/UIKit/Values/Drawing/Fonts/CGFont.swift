@@ -1,5 +1,3 @@
-/// A text as Core Foundation has it.
-public typealias CFString = String
 /// An object as Core Foundation has it.
 public typealias CFTypeRef = AnyObject
 

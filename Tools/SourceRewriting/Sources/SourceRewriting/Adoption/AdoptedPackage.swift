@@ -175,10 +175,10 @@ extension ProjectReport {
         return (lines + targets + ["    ]", ")", ""]).joined(separator: "\n")
     }
 
-    /// What tests use. Those written in the words of two well-known libraries have modules of these names here, in place of the packages.
+    /// What tests use. Those written in the words of three well-known libraries have modules of these names here, in place of the packages.
     private func testProducts(of app: AdoptedApp) -> [String] {
         let imported = Set(app.sources.flatMap { ImportLines.names(folder.text($0)) })
-        return ["TestLaunch", "TouchTesting"] + ["SnapshotTesting", "Nimble"].filter(imported.contains) + (app.isOfInterface ? ["XCUIAutomation"] : [])
+        return ["TestLaunch", "TouchTesting"] + ["SnapshotTesting", "Nimble", "Quick"].filter(imported.contains) + (app.isOfInterface ? ["XCUIAutomation"] : [])
     }
 
     private static func product(_ name: String) -> String { ".product(name: \"\(name)\", package: \"dactyl\")" }

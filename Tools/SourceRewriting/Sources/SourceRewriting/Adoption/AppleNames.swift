@@ -2,7 +2,7 @@
 enum Modules {
     /// Those that are here: UIKit's own and the toolchain's.
     static let here: Set<String> = [
-        "UIKit", "QuartzCore", "CoreGraphics", "TouchTesting", "SnapshotTesting", "Nimble", "XCUIAutomation", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+        "UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "MobileCoreServices", "TouchTesting", "SnapshotTesting", "Nimble", "Quick", "XCUIAutomation", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
         "Dispatch", "Swift", "Glibc", "XCTest", "Testing", "Synchronization", "Observation", "RegexBuilder", "Distributed", "_Concurrency",
         "_StringProcessing",
         // The plugin puts UIKit in their place.
@@ -34,13 +34,13 @@ enum Modules {
         "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML", "CoreMIDI", "CoreMedia",
         "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "CryptoTokenKit", "DeviceCheck",
         "EventKit", "EventKitUI", "ExtensionKit", "ExternalAccessory", "FileProvider", "FinanceKit", "GLKit", "GameController", "GameKit", "GameplayKit",
-        "HealthKit", "HomeKit", "IOKit", "IOSurface", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit",
-        "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO",
+        "HealthKit", "HomeKit", "IOKit", "IOSurface", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit",
+        "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
         "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NearbyInteraction", "Network", "NetworkExtension", "NotificationCenter", "OSLog", "OpenAL",
         "OpenGLES", "PDFKit", "PaperKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit",
         "ReplayKit", "RoomPlan", "SafariServices", "SafetyKit", "SceneKit", "ScreenTime", "Security", "SensorKit", "ShazamKit", "Social", "SoundAnalysis",
         "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TVMLKit", "TVUIKit", "TabularData", "TipKit", "Translation",
-        "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WatchKit",
+        "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WatchKit",
         "WeatherKit", "WebKit", "WidgetKit", "WorkoutKit", "iAd", "os", "simd",
     ]
 }
@@ -86,7 +86,7 @@ enum AppleNames {
     static let absent: [String: String] = [
         "method_exchangeImplementations": exchange, "class_getInstanceMethod": exchange, "class_getClassMethod": exchange,
         "class_addMethod": exchange, "class_replaceMethod": exchange, "method_setImplementation": exchange,
-        "CFDictionary": "take a dictionary", "CFAllocator": "memory is Swift's own here", "mach_absolute_time": "take CACurrentMediaTime()",
+        "CFAllocator": "memory is Swift's own here", "mach_absolute_time": "take CACurrentMediaTime()",
         "mach_timebase_info": "take CACurrentMediaTime(), which is in seconds", "DateComponentsFormatter": "write the parts of the date with String(format:)",
         "MeasurementFormatter": "write the number and the unit with String(format:)", "CIImage": imageCore, "CIFilter": imageCore, "CIContext": imageCore, "CIColor": imageCore,
         "os_unfair_lock": "take NSLock, or Mutex of the module Synchronization", "os_unfair_lock_s": "take NSLock", "os_log": "write with print",
@@ -99,6 +99,8 @@ enum AppleNames {
         "XCTAttachment", "runsForEachTargetApplicationUIConfiguration", "addUIInterruptionMonitor", "XCTCPUMetric", "XCTMemoryMetric", "XCTStorageMetric",
         "XCTOSSignpostMetric", "XCTHitchMetric", "XCTMeasureOptions", "XCUISiriService", "XCUIRemote", "XCUISystem",
     ]
+    /// Names of Quick and Nimble that tests of units use and that are not here.
+    static let absentInTests: Set<String> = ["throwAssertion", "raiseException", "postNotifications", "QuickConfiguration", "AsyncSpec"]
     private static let exchange = "there is no Objective-C runtime on Linux, so methods can't be exchanged; override in a subclass"
     private static let fonts = "the system's fonts are found by their names; install it there"
     private static let imageCore = "Core Image is Apple's own; draw with Core Graphics"

@@ -24,6 +24,7 @@ struct LeftOutFiles {
     init(_ module: SourceModule, own: Set<String>, gone: Set<String>, absent: Set<String> = [], isMissing: (String) -> Bool) {
         let declared = module.files.indices.map { Self.declared(module, $0) }
         var left: Set<Int> = []
+        let absent = declared.reduce(into: absent) { $0.subtract($1) }
         for index in module.files.indices {
             if let name = UnknownNames(module, index, own: own).missingModules.first(where: isMissing) {
                 files.append(LeftOutFile(path: module.files[index].path, module: name))

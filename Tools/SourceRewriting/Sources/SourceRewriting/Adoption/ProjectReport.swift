@@ -113,8 +113,11 @@ package struct ProjectReport {
                 return (path, text)
             }
             let here = Modules.here.union(app.libraries)
-            guard app.isOfInterface || !missing.isEmpty || sources.contains(where: { !here.isSuperset(of: ImportLines.names($0.text)) }) else { continue }
-            let left = LeftOutFiles(SourceModule(sources: sources), own: Set(app.libraries), gone: missing, absent: app.isOfInterface ? AppleNames.absentInInterfaceTests : []) { name in
+            let absent = app.isOfInterface ? AppleNames.absentInInterfaceTests : app.kind == .tests ? AppleNames.absentInTests : []
+            guard app.isOfInterface || !missing.isEmpty || sources.contains(where: { source in
+                !here.isSuperset(of: ImportLines.names(source.text)) || absent.contains(where: source.text.contains)
+            }) else { continue }
+            let left = LeftOutFiles(SourceModule(sources: sources), own: Set(app.libraries), gone: missing, absent: absent) { name in
                 switch app.kind {
                 case .app: name == "SwiftUI"
                 case .library: Modules.isApples(name)

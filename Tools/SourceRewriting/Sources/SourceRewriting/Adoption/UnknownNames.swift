@@ -196,10 +196,10 @@ final class UnknownNames: ActiveCodeVisitor {
     /// What the plugin can't put into the class: it is another module's, or the member is of a kind that can't be handed on.
     private func lookAtExtension(_ part: TypePart) {
         guard module.types[part.name]?.kind == .class || module.types[part.name]?.kind == nil && AppleNames.isApples(part.name) else { return }
-        let members = part.methods.filter { $0.isOverride && !$0.isStatic }.map { ($0.name, $0.offset) }
-            + part.properties.filter { $0.isOverride && !$0.isStatic }.map { ($0.name, $0.offset) }
-        for (name, offset) in members {
-            guard !isForwarded(offset), !AbsentCallbacks(module).isAbsent(name, in: part.path),
+        let members = part.methods.filter { $0.isOverride && !$0.isStatic }.map { ($0.name, $0.fullName, $0.offset) }
+            + part.properties.filter { $0.isOverride && !$0.isStatic }.map { ($0.name, $0.name, $0.offset) }
+        for (name, fullName, offset) in members {
+            guard !isForwarded(offset), module.addition(fullName, overriddenIn: part.name) == nil, !AbsentCallbacks(module).isAbsent(name, in: part.path),
                   !AbsentCallbacks(module).isUnasked(name, inExtensionOf: part.path) else { continue }
             let advice = module.types[part.name]?.kind == nil ? "only Objective-C's runtime can do that; override it in a subclass" : Self.advice
             add("an extension overrides '\(name)' here", advice, at: offset)

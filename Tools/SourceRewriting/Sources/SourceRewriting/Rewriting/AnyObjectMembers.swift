@@ -55,6 +55,7 @@ enum AnyObjectMembers {
         ("UITextField", "placeholder"),
         ("UITableViewCell", "textLabel detailTextLabel accessoryType"),
         ("UIScrollView", "contentOffset contentSize contentInset setContentOffset"),
+        ("NSLayoutConstraint", "priority constant multiplier firstItem secondItem firstAttribute secondAttribute relation"),
         ("NSValue", "cgRectValue cgPointValue cgSizeValue cgAffineTransformValue uiEdgeInsetsValue"),
         ("NSNumber", "intValue doubleValue floatValue boolValue uintValue int32Value uint32Value int64Value uint8Value"),
     ]
@@ -72,7 +73,8 @@ struct UntypedObject {
     let mark: TokenSyntax?
 
     /// - Parameter untyped: The names of what has that type.
-    init?(_ base: ExprSyntax, _ untyped: Set<String>) {
+    /// - Parameter lists: The names of lists of objects of that type.
+    init?(_ base: ExprSyntax, _ untyped: Set<String>, lists: Set<String> = []) {
         let chain = base.as(OptionalChainingExprSyntax.self), force = base.as(ForceUnwrapExprSyntax.self)
         let object = chain?.expression ?? force?.expression ?? base
         mark = chain?.questionMark ?? force?.exclamationMark
@@ -82,16 +84,25 @@ struct UntypedObject {
         } else if let tuple = object.as(TupleExprSyntax.self), tuple.elements.count == 1, let text = tuple.elements.first?.expression.trimmedDescription,
                   UntypedNames.isCast(text) {
             (name, isName) = (text, false)
+        } else if let list = Self.list(object), lists.contains(list) {
+            (name, isName) = (list, false)
         } else {
             return nil
         }
+    }
+
+    /// The name of the list that the object is the first, the last or some other one of.
+    private static func list(_ object: ExprSyntax) -> String? {
+        var base = object.as(SubscriptCallExprSyntax.self)?.calledExpression
+        if let member = object.as(MemberAccessExprSyntax.self), ["first", "last"].contains(member.declName.baseName.text) { base = member.base }
+        return base?.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText ?? base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText
     }
 }
 
 extension FileRewriter {
     /// Casts the object that the member is looked up on to the class that has it.
     func rewriteAnyObject(_ node: MemberAccessExprSyntax) {
-        guard let base = node.base, let object = UntypedObject(base, untyped.last ?? []) else { return }
+        guard let base = node.base, let object = UntypedObject(base, untyped.last ?? [], lists: untypedLists) else { return }
         let member = node.declName.baseName.plainText
         guard let owner = AnyObjectMembers.owner(of: member, object: object.name, isTouch: isInTouches.last == true) else { return }
         // `if let tag = sender.tag` takes an optional value.
@@ -104,6 +115,8 @@ extension FileRewriter {
         } else {
             edits.insert(cast, at: object.range.upperBound)
         }
+        // Objective-C's runtime finds a priority of either type.
+        if member == "priority" { edits.replace(node.declName.start..<node.declName.end, with: "_priority()") }
         dropMark(behind: node, isOptional: AnyObjectMembers.isOptional(member))
     }
 

@@ -5,7 +5,9 @@ extension FileRewriter {
     func rewriteOldName(_ token: TokenSyntax) {
         let name = token.plainText
         if let needed = Self.moduleByName[name], !imports.contains(needed), !declares(name) { neededModules.insert(needed) }
-        guard let present = OldNames.replacement(name), !declares(name) else { return }
+        // Foundation has a type of the name, too.
+        let words = imports.contains("Nimble") ? OldNames.matchers[name] : nil
+        guard let present = words ?? OldNames.replacement(name), !declares(name) else { return }
         edits.replace(token.start..<token.end, with: present)
     }
 
@@ -62,6 +64,13 @@ extension FileRewriter {
         let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
         edits.insert("(", at: object.start)
         edits.insert(" as AnyObject as? NSObject)\(base.is(OptionalChainingExprSyntax.self) ? "" : "?")", at: object.end)
+    }
+
+    /// `frame.intersects(bounds)`: for Foundation on Linux rectangles that only touch do (R-GEO-13).
+    func rewriteIntersects(_ node: FunctionCallExprSyntax) {
+        guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName, name.text == "intersects", node.arguments.count == 1,
+              node.arguments.first?.label == nil, !module.types.values.contains(where: { $0.has("intersects") }) else { return }
+        edits.replace(name.start..<name.end, with: "_intersects")
     }
 
     /// Whether a type of the app's has the name.

@@ -24,6 +24,8 @@ final class FileRewriter: SyntaxVisitor {
     /// What the functions around the present place have of the type `AnyObject`, and whether they take touches.
     private(set) var untyped: [Set<String>] = []
     private(set) var isInTouches: [Bool] = []
+    /// The properties of the module's types that are lists of `AnyObject`.
+    private(set) lazy var untypedLists = Set(module.types.values.flatMap { $0.properties.filter { $0.type == "[AnyObject]" }.map(\.name) })
 
     init(_ module: SourceModule, _ file: Int) {
         self.module = module
@@ -111,6 +113,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteOldMethod(node)
         rewritePerforming(node)
         rewriteNew(node)
+        rewriteIntersects(node)
         if isBundle(node.calledExpression), node.arguments.first?.label?.text == "for" {
             standIn("Bundle._holding", for: node.calledExpression)
         }
@@ -132,10 +135,10 @@ final class FileRewriter: SyntaxVisitor {
             edits.replace(reference.start..<reference.end, with: member.lookup)
             edits.insert(".\(quoted(name))", at: mark.end)
             if let base = called.as(MemberAccessExprSyntax.self)?.base { castAnyObject(base, to: member.owner) }
-        } else if KnownProtocols.optionalMethods.contains(name), mark.text == "?", !module.closures.contains(name) {
+        } else if KnownProtocols.optionalMethods.contains(name), !module.closures.contains(name) {
             // All of UIKit's have a default here.
             edits.delete(mark.start..<mark.end)
-            wrapBoundValue(node, called)
+            if mark.text == "?" { wrapBoundValue(node, called) }
         }
         return .visitChildren
     }
@@ -342,7 +345,7 @@ final class FileRewriter: SyntaxVisitor {
     /// `super.didReceiveMemoryWarning()`.
     private func isCallOfAbsent(_ node: FunctionCallExprSyntax) -> Bool {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base?.is(SuperExprSyntax.self) == true else { return false }
-        return AbsentCallbacks(module).isAbsent(member.declName.baseName.plainText, in: path.last ?? [])
+        return AbsentCallbacks(module).isAbsent(member.declName.baseName.plainText, in: path.last ?? []) || isAwaitedOfTests(node, member.declName.baseName.plainText)
     }
 
     // MARK: Imports and conditions
@@ -368,6 +371,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let result = open(node.name)
         addForwarders(node)
+        rewriteSpec(node)
         return result
     }
     override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }

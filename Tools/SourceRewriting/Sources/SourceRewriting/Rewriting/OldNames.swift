@@ -4,6 +4,9 @@ enum OldNames {
     /// What stands for the name.
     static func replacement(_ name: String) -> String? { type(name) ?? functions[name].flatMap(ifHere) ?? constants[name].flatMap(ifHere) }
 
+    /// Names of Nimble's up to version 12.
+    static let matchers = ["Predicate": "Matcher", "PredicateResult": "MatcherResult", "PredicateStatus": "MatcherStatus"]
+
     /// The type of that name.
     private static func type(_ name: String) -> String? { plainTypes[name] ?? nested[name].flatMap(ifHere) }
 

@@ -7,7 +7,8 @@ internal import SwiftSyntax
 ///     extension UIViewController { func _extension_UIViewController_build() { … }
 ///         func build() { if let own = self as? any UIViewController_build_Override { return own._override_UIViewController_build() }; … } }
 ///
-/// The classes that override it have `_override_UIViewController_build`, and the first of a chain conforms to the protocol.
+/// The classes that override it have `_override_UIViewController_build`, and the first of a chain conforms to the protocol. So do other classes of UIKit's, in
+/// extensions of which the module overrides it.
 struct OverriddenAddition {
     /// UIKit's class.
     let type: String
@@ -31,9 +32,9 @@ struct OverriddenAddition {
     static func all(in module: SourceModule) -> [OverriddenAddition] {
         var found: [OverriddenAddition] = []
         var places: [String: Int] = [:]
-        for type in module.types.values.sorted(by: { $0.name < $1.name }) where type.kind == .class {
+        for type in module.types.values.sorted(by: { $0.name < $1.name }) where type.kind == .class || type.kind == nil && KnownNames.all.contains(type.name) {
             let names = Set(type.methods.filter { $0.isOverride && !$0.isStatic }.map(\.fullName) + type.properties.filter { $0.isOverride && !$0.isStatic }.map(\.name))
-            guard !names.isEmpty, let base = module.foreignSuperclass(of: type) else { continue }
+            guard !names.isEmpty, let base = type.kind == nil ? UIKitClasses.superclasses[type.name] : module.foreignSuperclass(of: type) else { continue }
             for addition in additions(to: base, module) where names.contains(addition.fullName) {
                 let key = "\(addition.type).\(addition.fullName)"
                 if let index = places[key] {
@@ -80,8 +81,30 @@ extension SourceModule {
 
     /// Whether a class above this one overrides the addition, too.
     func isOverridden(_ addition: OverriddenAddition, above name: String) -> Bool {
-        guard let type = types[name] else { return false }
-        return chain(type).dropFirst().contains { addition.classes.contains($0.name) }
+        superclasses(above: name).contains(where: addition.classes.contains)
+    }
+}
+
+extension SourceModule {
+    /// The module's own and UIKit's, from the next one up.
+    private func superclasses(above name: String) -> [String] {
+        guard let type = types[name] else { return [] }
+        var result = type.kind == nil ? [] : chain(type).dropFirst().map(\.name)
+        var next = type.kind == nil ? UIKitClasses.superclasses[name] : foreignSuperclass(of: type)
+        while let present = next {
+            if result.last != present { result.append(present) }
+            next = UIKitClasses.superclasses[present]
+        }
+        return result
+    }
+
+    /// The addition that a call of `super` in a type means, by its name, or by its labels too where they are known.
+    func addition(_ name: String, _ labels: [String]?, of type: String) -> OverriddenAddition? {
+        let classes = [type] + superclasses(above: type)
+        return overriddenAdditions.first { addition in
+            addition.name == name && classes.contains { addition.classes.contains($0) }
+                && (addition.fullName == name || labels.map { "\(name)(\($0.map { $0 + ":" }.joined()))" == addition.fullName } ?? false)
+        }
     }
 }
 
@@ -92,7 +115,7 @@ extension FileRewriter {
         edits.replace(node.name.start..<node.name.end, with: addition.ownName)
         close(node.modifiers)
         let signature = OldNames.modernized(ExtensionOverride.signature(of: node).copy), tries = node.signature.effectSpecifiers?.throwsClause == nil ? "" : "try "
-        edits.insert("; \(words(node.modifiers))func \(node.name.text)\(signature) { if let own = self as? any \(addition.requirement) "
+        edits.insert("; \(words(node.attributes))\(words(node.modifiers))func \(node.name.text)\(signature) { if let own = self as? any \(addition.requirement) "
             + "{ return \(tries)own.\(addition.overrideName)(\(call)) }; return \(tries)\(addition.ownName)(\(call)) }", at: node.end)
         requirements.append((addition.requirement, "func \(addition.overrideName)\(signature)"))
         return true
@@ -108,7 +131,7 @@ extension FileRewriter {
         let getter = "\(own) return own.\(addition.overrideName) }; return \(addition.ownName)"
         let setter = "\(own) own.\(addition.overrideName) = newValue } else { \(addition.ownName) = newValue }"
         let body = block.allowsSetting ? "get { \(getter) } set { \(setter) }" : getter
-        edits.insert("; \(words(node.modifiers))var \(name.text): \(type) { \(body) }", at: node.end)
+        edits.insert("; \(words(node.attributes))\(words(node.modifiers))var \(name.text): \(type) { \(body) }", at: node.end)
         requirements.append((addition.requirement, "var \(addition.overrideName): \(type) { get\(block.allowsSetting ? " set" : "") }"))
         return true
     }
@@ -126,6 +149,11 @@ extension FileRewriter {
         modifiers.map(\.copy).filter { $0 != "dynamic" }.map { ($0 == "open" ? "public" : $0) + " " }.joined()
     }
 
+    private func words(_ attributes: AttributeListSyntax) -> String {
+        let names = AttributeNames(attributes).others
+        return names.isEmpty ? "" : names + " "
+    }
+
     /// Gives an override of an extension's member the name by which that calls it.
     func renameOverride(_ name: TokenSyntax, _ fullName: String, _ modifiers: DeclModifierListSyntax) -> Bool {
         let type = path.last?.joined(separator: ".") ?? ""
@@ -137,13 +165,9 @@ extension FileRewriter {
 
     /// `super.build()` in a class that overrides an extension's member, or below one that does.
     func rewriteSuper(_ node: MemberAccessExprSyntax) {
-        guard node.base?.is(SuperExprSyntax.self) == true, let type = path.last?.joined(separator: "."), let own = module.types[type] else { return }
+        guard node.base?.is(SuperExprSyntax.self) == true, let type = path.last?.joined(separator: ".") else { return }
         let name = node.declName.baseName.plainText, labels = node.parent?.as(FunctionCallExprSyntax.self)?.arguments.map { $0.label?.plainText ?? "_" }
-        let chain = module.chain(own).map(\.name)
-        guard let addition = module.overriddenAdditions.first(where: { addition in
-            addition.name == name && chain.contains { addition.classes.contains($0) }
-                && (addition.fullName == name || labels.map { "\(name)(\($0.map { $0 + ":" }.joined()))" == addition.fullName } ?? false)
-        }) else { return }
+        guard let addition = module.addition(name, labels, of: type) else { return }
         let present = module.isOverridden(addition, above: type) ? addition.overrideName : addition.ownName
         edits.replace(node.declName.baseName.start..<node.declName.baseName.end, with: present)
     }
@@ -151,11 +175,19 @@ extension FileRewriter {
     /// What stands behind the file's last line for these members: their protocols, and the classes that conform to them.
     var additionLines: String {
         var lines = requirements.map { "@preconcurrency @MainActor protocol \($0.name): AnyObject { \($0.declaration) }" }
-        for part in module.parts[file] where part.kind == .class && !part.isLocal {
+        for part in module.parts[file] where (part.kind == .class || part.kind == .extension && module.types[part.name]?.kind == nil) && !part.isLocal {
             for addition in module.overriddenAdditions where addition.classes.contains(part.name) && !module.isOverridden(addition, above: part.name) {
+                // Of several extensions the one with the member says it.
+                guard part.kind == .class || part.overrides(addition) else { continue }
                 lines.append("extension \(part.name): \(addition.requirement) {}")
             }
         }
         return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+    }
+}
+
+extension TypePart {
+    fileprivate func overrides(_ addition: OverriddenAddition) -> Bool {
+        methods.contains { $0.isOverride && $0.fullName == addition.fullName } || properties.contains { $0.isOverride && $0.name == addition.fullName }
     }
 }

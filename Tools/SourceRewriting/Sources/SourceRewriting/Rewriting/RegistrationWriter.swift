@@ -102,7 +102,7 @@ struct RegistrationWriter {
                 continue
             }
             let isVisible = method.isVisible || required.contains(method.fullName)
-                || method.isOverride && KnownProtocols.editActions.contains(method.fullName)
+                || method.isOverride && KnownProtocols.editActions.contains(method.fullName) && method.parameters.allSatisfy { $0.type.hasPrefix("Any") }
                 || part.hasObjCMembers && !method.attributes.contains("nonobjc") && !method.access.hasSuffix("private")
             guard isVisible else { continue }
             if method.parameters.count > 2 {

@@ -105,7 +105,9 @@ struct SelectorReference {
                 return "Selector(\(name), naming: \(qualifier).\(method.quotedName))"
             }
             let overloads = target.chain.flatMap { $0.methods.filter { $0.name == method.name && !$0.isOverride } }
-            if overloads.count > 1 || cast != nil { return "Selector(\(name), \(method.thunk(of: qualifier)))" }
+            // A method of the main actor in a class without one can't be handed on as it is, in the Swift 6 mode.
+            let isOnlyIsolated = method.attributes.contains("MainActor") && method.hasThunk
+            if overloads.count > 1 || cast != nil || isOnlyIsolated { return "Selector(\(name), \(method.thunk(of: qualifier)))" }
             return "Selector(\(name), \(qualifier).\(method.quotedName))"
         }
         if let cast { return "Selector(\(name), \(qualifier).\(member) as \(curried(cast, qualifier)))" }
