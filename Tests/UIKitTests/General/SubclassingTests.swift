@@ -232,4 +232,14 @@ struct SubclassingTests {
         items.change()
         #expect(items.calls == 11)
     }
+
+    @Test("R-NIB-3 A view is made with an archive that has nothing, also by a reader that ends the process over errors")
+    func emptyArchive() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.finishEncoding()
+        let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        reader.decodingFailurePolicy = .raiseException
+        let view = try #require(UIView(coder: reader)), field = try #require(UITextField(coder: reader))
+        #expect(view.subviews.isEmpty && view.backgroundColor == nil && field.text == "")
+    }
 }

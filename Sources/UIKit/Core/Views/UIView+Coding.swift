@@ -29,8 +29,10 @@ extension UIView {
             autoresizingMask = AutoresizingMask(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "autoresizingMask")))
         }
         if has("autoresizesSubviews") { autoresizesSubviews = coder.decodeBool(forKey: "autoresizesSubviews") }
-        backgroundColor = coder.decodeObject(forKey: "backgroundColor") as? UIColor
+        // Foundation ends the process over an object that an archive lacks, unless its reader takes errors.
+        backgroundColor = has("backgroundColor") ? coder.decodeObject(forKey: "backgroundColor") as? UIColor : nil
         decodeLayout(from: coder)
+        guard has("subviews") else { return }
         for subview in coder.decodeObject(forKey: "subviews") as? [UIView] ?? [] { addSubview(subview) }
     }
 
