@@ -241,5 +241,14 @@ struct SubclassingTests {
         reader.decodingFailurePolicy = .raiseException
         let view = try #require(UIView(coder: reader)), field = try #require(UITextField(coder: reader))
         #expect(view.subviews.isEmpty && view.backgroundColor == nil && field.text == "")
+        // What it lacks is not set.
+        let tracing = try #require(TracingField(coder: reader))
+        #expect(tracing.settings == 0)
+    }
+
+    private final class TracingField: UITextField {
+        var settings = 0
+        override var textColor: UIColor? { didSet { settings += 1 } }
+        override var font: UIFont? { didSet { settings += 1 } }
     }
 }

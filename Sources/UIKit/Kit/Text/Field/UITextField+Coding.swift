@@ -1,9 +1,10 @@
 /// What a text field writes into an archive besides what controls do (R-NIB-3).
 extension UITextField {
     func decodeText(from coder: NSCoder) {
-        font = coder.value(forKey: "font") ?? font
+        // What the archive lacks is not set: subclasses whose setters use what they make later are made with it.
+        if let font: UIFont = coder.value(forKey: "font") { self.font = font }
         adjustsFontForContentSizeCategory = coder.decodeBool(forKey: "adjustsFontForContentSizeCategory")
-        textColor = coder.value(forKey: "textColor") ?? textColor
+        if let color: UIColor = coder.value(forKey: "textColor") { textColor = color }
         if coder.containsValue(forKey: "textAlignment") {
             textAlignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "textAlignment")) ?? .natural
         }

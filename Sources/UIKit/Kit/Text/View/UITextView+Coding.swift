@@ -3,9 +3,9 @@ extension UITextView {
     func decodeText(from coder: NSCoder) {
         func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
         func integer(_ key: String) -> Int? { has(key) ? coder.decodeInteger(forKey: key) : nil }
-        font = coder.value(forKey: "font") ?? font
+        if let font: UIFont = coder.value(forKey: "font") { self.font = font }
         adjustsFontForContentSizeCategory = coder.decodeBool(forKey: "adjustsFontForContentSizeCategory")
-        textColor = coder.value(forKey: "textColor") ?? textColor
+        if let color: UIColor = coder.value(forKey: "textColor") { textColor = color }
         if let value = integer("textAlignment") { textAlignment = NSTextAlignment(rawValue: value) ?? .natural }
         if has("editable") { isEditable = coder.decodeBool(forKey: "editable") }
         if has("selectable") { isSelectable = coder.decodeBool(forKey: "selectable") }
