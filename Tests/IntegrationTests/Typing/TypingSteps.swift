@@ -20,7 +20,7 @@ final class TypingSteps {
         var text: String?
 
         func key(_ label: String) throws -> Key {
-            // Equal are those of the same scalars.
+            // Strings of other scalars may be equal.
             guard let key = keys?.first(where: { $0.label.unicodeScalars.elementsEqual(label.unicodeScalars) }) else {
                 throw Trouble("'\(language ?? "")' has no key '\(label)', but \(keys?.map(\.label) ?? [])")
             }
