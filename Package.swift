@@ -296,6 +296,8 @@ let package = Package(
         .executableTarget(name: "Assisted", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Assisted", swiftSettings: settings),
         // A form, a list, an alert and a slider, for people who do not see them.
         .executableTarget(name: "Order", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Order", swiftSettings: settings),
+        // A field, and the keyboard on the screen, whose places it writes.
+        .executableTarget(name: "Letters", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Letters", swiftSettings: settings),
         // Twelve mistakes with gestures, for the inspector.
         .executableTarget(name: "Mistakes", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Mistakes", swiftSettings: settings),
         // What the same scripts decide on each host (script/hosts).
@@ -343,7 +345,7 @@ let package = Package(
         .testTarget(name: "SettingsPortalTests", dependencies: ["SettingsPortal", "DesktopBus", "CGIO", "HostKit", "HostTestSupport", "TouchHost"], swiftSettings: settings),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "FoundationAdditions", "HostHeadless", "QuartzCore", "TouchHost", "UIKit"], swiftSettings: settings),
         // Runs the executables, and looks at the screen of an X server of its own.
-        .testTarget(name: "IntegrationTests", dependencies: ["CCairo"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),
+        .testTarget(name: "IntegrationTests", dependencies: ["CCairo", "UIKit"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),
         // The rules of coordination a second time, slow and from the specification alone, and programs to play on both.
         .target(name: "GestureModel", path: "Tests/GestureModel", swiftSettings: settings),
         // The rules of scrolling a second time, and programs of fingers and calls to play on both.

@@ -51,7 +51,7 @@ package struct AppName: Hashable, Sendable {
         "AccessibilityBus", "AppBundles", "AppStart", "AppTemplates", "Assisted", "CCairo", "CDRM", "CGIO", "CKMSLibraries", "CLaunch", "CLibinput", "CLinux", "CPango", "CQREncode", "CSeat", "CWayland",
         "CWaylandProtocols", "CXCB", "CXKBCommon", "CZlib", "Cards", "CoreGraphics", "Decisions", "DesktopBus", "DisplayLaunch", "DynamicsEngine", "Form", "FoundationAdditions", "GestureEngine",
         "GestureModel", "HostHeadless", "HostKMS", "HostKit", "HostRunner", "HostTestSupport", "HostWayland", "HostWeb", "HostX11", "ImageIO", "InputMethods", "Inspector", "InterfaceFiles",
-        "JSONText", "KeyboardLayouts", "LaunchOrder", "LayoutEngine", "LibinputRecordings", "LoopProbe", "MainStoryboard", "Mistakes", "MobileCoreServices", "Nimble", "NoDisplay", "Order", "PictureFiles", "PropertyLists",
+        "JSONText", "KeyboardLayouts", "LaunchOrder", "LayoutEngine", "Letters", "LibinputRecordings", "LoopProbe", "MainStoryboard", "Mistakes", "MobileCoreServices", "Nimble", "NoDisplay", "Order", "PictureFiles", "PropertyLists",
         "QuartzCore", "Quick", "Scenarios", "ScrollEngine", "ScrollModel", "SettingsPortal", "SnapshotTesting", "SpeechDispatcher", "TestApps", "TestLaunch", "TouchHost", "TouchRecording", "TouchScript", "TouchSpots", "TouchTesting", "UIKit", "UIKitSubmodules",
         "UniformTypeIdentifiers", "UnmodifiedSources", "WebServing", "XCUIAutomation", "_Testing_CoreGraphics", "_Testing_UIKit",
     ]

@@ -14,8 +14,3 @@ class AppDelegate: OneWindowDelegate {
         return tabs
     }
 }
-
-func tell(_ line: String) {
-    print(line)
-    fflush(nil)
-}

@@ -1,3 +1,4 @@
+import TestApps
 import UIKit
 
 class ControlsController: UIViewController, UITextFieldDelegate, UITextViewDelegate, UIPickerViewDataSource, UIPickerViewDelegate {

@@ -1,3 +1,4 @@
+import TestApps
 import UIKit
 
 class RowsController: UITableViewController {

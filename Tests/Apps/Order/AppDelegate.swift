@@ -7,8 +7,3 @@ import UIKit
 class AppDelegate: OneWindowDelegate {
     override func rootController() -> UIViewController { UINavigationController(rootViewController: OrderController()) }
 }
-
-func tell(_ line: String) {
-    print(line)
-    fflush(nil)
-}

@@ -1,3 +1,4 @@
+import TestApps
 import UIKit
 
 class OrderController: UIViewController, UITextFieldDelegate {

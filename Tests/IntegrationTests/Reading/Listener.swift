@@ -7,16 +7,21 @@ import Foundation
 final class Listener {
     enum Direction { case left, right, up, down }
 
-    let display: any ReadDisplay
+    let display: any FingersDisplay
+    /// The spoken messages, a line each.
+    private let spoken: () -> String
     /// How many lines are known.
     private var taken = 0
 
-    init(_ display: any ReadDisplay) { self.display = display }
+    init(_ display: any FingersDisplay, _ spoken: @escaping () -> String) {
+        self.display = display
+        self.spoken = spoken
+    }
 
     // MARK: Listening
 
     /// All whole lines.
-    private var lines: [String] { display.spoken.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
+    private var lines: [String] { spoken().split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
     private var fresh: [String] { Array(lines.dropFirst(taken)) }
 
     /// Hints come a second after an element, if nothing else does: they answer no gesture.

@@ -2,12 +2,13 @@ import Testing
 
 /// The app Order, used without seeing it: the same steps on each display.
 struct OrderSteps {
-    private let display: any ReadDisplay
+    private let display: any FingersDisplay
     private let person: Listener
 
-    init(_ display: any ReadDisplay) {
+    /// - Parameter spoken: What is spoken, a line each.
+    init(_ display: any FingersDisplay, _ spoken: @escaping () -> String) {
         self.display = display
-        person = Listener(display)
+        person = Listener(display, spoken)
     }
 
     func all() throws {
@@ -65,4 +66,14 @@ struct OrderSteps {
         try person.doubleTap(says: "The order is sent")
         try person.awaitSpeech("Send, button")
     }
+}
+
+extension UsedApp {
+    /// Its keyboard has English letters.
+    static let order = UsedApp("Order", ["DACTYL_KEYBOARD_LANGUAGES": "en"])
+}
+
+extension FingersDisplay {
+    /// Switches the reader as a person does.
+    func pressThreeTimes() throws { try play("key f12 tap; sleep 80; key f12 tap; sleep 80; key f12 tap") }
 }

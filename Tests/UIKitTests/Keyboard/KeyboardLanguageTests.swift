@@ -124,6 +124,23 @@ struct KeyboardLanguageTests {
         #expect(stage.paper.text == "İIฤฟ")
     }
 
+    @Test("R-KBD-6 A sign that is joined to the letter before it is shown as wide as it is alone: at one circle, its own font's",
+          arguments: ["hi", "bn", "ta", "te", "th"])
+    func signs(tag: String) throws {
+        defer { UIApplication.shared.keyboardLanguages = [] }
+        let stage = try stage(tag)
+        stage.begin()
+        var count = 0
+        for key in try #require(stage.keyboard).subviews.compactMap({ $0 as? KeyView }) {
+            guard [.spacingMark, .nonspacingMark].contains(key.look.title.unicodeScalars.first?.properties.generalCategory) else { continue }
+            let shown = try #require(key.subviews.lazy.compactMap { $0 as? UILabel }.first), alone = UILabel()
+            (alone.text, alone.font) = (key.look.title, shown.font)
+            #expect(shown.intrinsicContentSize.width == alone.intrinsicContentSize.width, "\(key.look.title)")
+            count += 1
+        }
+        #expect(count > 5)
+    }
+
     // MARK: Held keys
 
     @Test("R-KBD-7 A held letter offers its accents; the finger slides to one, and back to the letter itself")

@@ -24,7 +24,7 @@ final class KeyBalloon: UIView {
         layer.shadowRadius = 4
         layer.shadowOffset = CGSize(width: 0, height: 1)
         label.frame = self.top
-        label.text = text.isCombiningMark ? "\u{25CC}" + text : text
+        label.text = text
         label.font = .systemFont(ofSize: 32)
         label.adjustsFontSizeToFitWidth = true
         label.baselineAdjustment = .alignCenters

@@ -44,7 +44,7 @@ final class KeyOffersBar: UIView {
 
     private func addLabel(_ text: String, at index: Int) {
         let label = UILabel(frame: CGRect(x: CGFloat(index) * cell, y: 0, width: cell, height: bounds.height).insetBy(dx: 1, dy: 4))
-        label.text = text.isCombiningMark ? "\u{25CC}" + text : text
+        label.text = text
         label.font = .systemFont(ofSize: 24)
         label.adjustsFontSizeToFitWidth = true
         label.baselineAdjustment = .alignCenters

@@ -78,8 +78,8 @@ final class KeyView: UIView {
         } else {
             cap.backgroundColor = look.isProminent && look.isEnabled && !look.isPressed ? .systemBlue : isLight ? colors.key : colors.functionKey
         }
-        if label.text != shownTitle {
-            label.text = shownTitle
+        if label.text != look.title {
+            label.text = look.title
             setNeedsLayout()
         }
         label.isHidden = look.isBlank
@@ -89,9 +89,6 @@ final class KeyView: UIView {
         symbol?.color = colors.text
         if key.kind == .shift { symbol?.symbol = look.isLocked ? .capsLock : look.isOn ? .shiftFilled : .shift }
     }
-
-    /// Signs that stand above or below a letter have a circle in its place.
-    private var shownTitle: String { look.title.isCombiningMark ? "\u{25CC}" + look.title : look.title }
 
     /// The label is the key's own; one without a letter has the name of what it does.
     override var accessibilityDefaults: AccessibilityValues {
@@ -122,15 +119,5 @@ final class KeyView: UIView {
         label.font = .systemFont(ofSize: isSingle ? min(24, bounds.height * 0.55) : 16)
         label.frame = cap.frame.insetBy(dx: min(4, bounds.width / 4), dy: 0)
         symbol?.frame = cap.frame
-    }
-}
-
-extension String {
-    /// Whether it begins with a sign that is joined to the letter before it.
-    var isCombiningMark: Bool {
-        switch unicodeScalars.first?.properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark: true
-        default: false
-        }
     }
 }

@@ -1,0 +1,7 @@
+import Foundation
+
+/// Writes a line to standard output, at once.
+public func tell(_ line: String) {
+    print(line)
+    fflush(nil)
+}

@@ -1,0 +1,10 @@
+#if Wayland
+import Testing
+
+extension WaylandTests {
+    @Suite struct TypingOnWayland {
+        @Test("each language types what its keys show, by one finger and by two that overlap; the globe leads to the next (R-KBD-3, 6, 10, 11, 13)")
+        func languages() throws { try TypingSteps(try WaylandDisplay(.letters)).all() }
+    }
+}
+#endif
