@@ -10,7 +10,8 @@ import TouchHost
 final class Keys {
     private unowned let state: DisplayState
     private let keymap: Keymap?
-    private var pressed: ContiguousArray<(code: UInt32, device: OpaquePointer)> = []
+    private var held = HeldKeys<OpaquePointer>()
+    private var usages = HeldUsages()
     private var devices: ContiguousArray<OpaquePointer> = []
     private var repetition = KeyRepeat(isReported: false)
 
@@ -39,25 +40,17 @@ final class Keys {
     }
 
     func handle(_ code: UInt32, isPressed: Bool, of device: OpaquePointer, time: Double) {
-        var index = pressed.count - 1
-        while index >= 0, pressed[index].code != code || pressed[index].device != device { index -= 1 }
-        guard (index >= 0) != isPressed else { return }
-        guard isPressed else {
-            pressed.remove(at: index)
-            return tell(code, isPressed: false, time: time)
-        }
-        if let terminal = keymap?.terminal(evdev: code) {
+        if isPressed, let terminal = keymap?.terminal(evdev: code) {
             repetition.stop()
             return state.seat.switchSession(to: terminal)
         }
-        pressed.append((code, device))
-        tell(code, isPressed: true, time: time)
+        guard held.change(code, isPressed: isPressed, on: device) else { return }
+        tell(code, isPressed: isPressed, time: time)
     }
 
     /// Lets go of the keys that are down, of one keyboard or all: their releases will go elsewhere.
     func releaseAll(of device: OpaquePointer? = nil, at time: Double) {
-        for key in pressed where device == nil || key.device == device { tell(key.code, isPressed: false, time: time, isText: false) }
-        pressed.removeAll { device == nil || $0.device == device }
+        for code in held.release(of: device) { tell(code, isPressed: false, time: time, isText: false) }
         repetition.stop()
         keymap?.endComposing()
     }
@@ -65,7 +58,7 @@ final class Keys {
     /// A key that is held has come to its time.
     func repeatKey(now: Double) {
         guard let (code, text, time) = repetition.take(now: now) else { return }
-        state.send(KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: true, characters: text.characters,
+        state.send(KeyEvent(timestamp: time, usage: usages.usage(code), isPressed: true, characters: text.characters,
                             charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers, isRepeat: true), symbol(code))
     }
 
@@ -73,8 +66,8 @@ final class Keys {
         let text = !isText ? Keymap.Text() : (isPressed ? keymap?.press(evdev: code) : keymap?.text(evdev: code)) ?? Keymap.Text()
         // The key of a keyboard that went away is only released.
         let symbol = isText ? symbol(code) : nil, before = modifiers
+        let usage = isPressed ? usages.press(code, symbol: keymap?.symbol(evdev: code) ?? 0) : usages.release(code)
         keymap?.update(evdev: code, isPressed: isPressed)
-        let usage = KeyUsage.usage(evdev: Int(code))
         state.send(KeyEvent(timestamp: time, usage: usage, isPressed: isPressed, characters: text.characters,
                             charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers), symbol)
         if let keymap, keymap.modifiers != before { repetition.retype { keymap.text(evdev: $0) } }

@@ -17,6 +17,7 @@ final class KeyboardDevice: EventReceiver {
     }
     private var window: WaylandSurface?
     private var pressed: ContiguousArray<UInt32> = []
+    private var usages = HeldUsages()
     /// The modifiers as the compositor has reported them, which it may do before the layout. While other windows have the keyboard Caps Lock and the
     /// group stay as they are.
     private var state = (depressed: UInt32(0), latched: UInt32(0), locked: UInt32(0), group: UInt32(0))
@@ -40,7 +41,7 @@ final class KeyboardDevice: EventReceiver {
     func repeatKey(now: Double) {
         guard let window, let (code, text, time) = repetition.take(now: now) else { return }
         // The events that were read happened before it (R-HST-3).
-        let event = KeyEvent(timestamp: max(time, host.serverTime.last), usage: KeyUsage.usage(evdev: Int(code)), isPressed: true,
+        let event = KeyEvent(timestamp: max(time, host.serverTime.last), usage: usages.usage(code), isPressed: true,
                              characters: text.characters, charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers,
                              isRepeat: true)
         host.queue.append(event, window: window.number)
@@ -57,6 +58,7 @@ final class KeyboardDevice: EventReceiver {
         guard window?.number == closed else { return }
         window = nil
         pressed.removeAll()
+        usages.removeAll()
         repetition.stop()
         releaseModifiers()
     }
@@ -92,20 +94,23 @@ final class KeyboardDevice: EventReceiver {
     private func key(_ code: UInt32, isPressed: Bool, time: Double) {
         guard let window else { return }
         var text = Keymap.Text()
+        let usage: Int
         if isPressed {
             guard !pressed.contains(code) else { return }
             pressed.append(code)
+            usage = usages.press(code, symbol: keymap?.symbol(evdev: code) ?? 0)
             text = keymap?.press(evdev: code) ?? text
             repetition.press(code, text, repeats: keymap?.repeats(evdev: code) ?? false, time: time)
         } else {
             guard let index = pressed.firstIndex(of: code) else { return }
             pressed.remove(at: index)
+            usage = usages.release(code)
             repetition.release(code)
             text = keymap?.text(evdev: code) ?? text
         }
         // The compositor reports them after the key.
         let changed = keymap?.modifiers(with: code, isPressed: isPressed, others: pressed.lazy.filter { $0 != code }) ?? []
-        let event = KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: isPressed, characters: text.characters,
+        let event = KeyEvent(timestamp: time, usage: usage, isPressed: isPressed, characters: text.characters,
                              charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: changed)
         host.queue.append(event, window: window.number)
     }
@@ -117,7 +122,7 @@ final class KeyboardDevice: EventReceiver {
         guard let window else { return pressed.removeAll() }
         let time = pressed.isEmpty ? 0 : host.serverTime.unstamped(now: now)
         for code in pressed {
-            host.queue.append(KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: false), window: window.number)
+            host.queue.append(KeyEvent(timestamp: time, usage: usages.release(code), isPressed: false), window: window.number)
         }
         pressed.removeAll(keepingCapacity: true)
     }

@@ -35,6 +35,16 @@ enum PageKeyUsage {
         table["IntlYen"] = 0x89
         table["Convert"] = 0x8a
         table["NonConvert"] = 0x8b
+        for number in 1...5 { table["Lang\(number)"] = 0x8f + number }
+        for (offset, name) in ["Open", "Help", "Props", "Select", "BrowserStop", "Again", "Undo", "Cut", "Copy", "Paste", "Find"].enumerated() {
+            table[name] = 0x74 + offset
+        }
+        table["Power"] = 0x66
+        table["NumpadComma"] = 0x85
+        // Firefox calls them by older names.
+        for name in ["AudioVolume", "Volume"] {
+            for (offset, end) in ["Mute", "Up", "Down"].enumerated() { table[name + end] = 0x7f + offset }
+        }
         return table
     }()
 }

@@ -14,12 +14,18 @@ const noPressures = [0.5, 0, 1];
 const penEnds = 1 | 32;
 /** So many milliseconds after the last finger has lifted, the lifts that browsers report late have come, too. */
 const liftPatience = 200;
+/** So many milliseconds after its key the paste of a browser has come, if any does. */
+const pastePatience = 100;
 /** What a wheel or touchpad does, as the host numbers it. */
 const motion = {wheel: 0, scroll: 1, transform: 2};
 /** So many milliseconds after its last event a touchpad's gesture is over: browsers don't say when the fingers leave. */
 const gesturePause = 150;
 /** Lines of text, and pages, in pixels of a notch: what `WheelEvent.deltaMode` counts in. */
 const linesOfNotch = 3, notchesOfPage = 8;
+/** The keys of Japanese keyboards of which Windows reports no release, by what they are called. */
+const unreleased = ["Zenkaku", "Hankaku", "ZenkakuHankaku", "Alphanumeric", "Katakana", "Hiragana", "HiraganaKatakana", "Romaji", "KanaMode"];
+/** Keys that type no sign, of which the codes are called as the keys are. */
+const named = /^(Escape|Enter|Tab|Backspace|Delete|Insert|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right)|CapsLock|F[0-9]{1,2})$/;
 /** What keys type that have names instead of characters. */
 const characters = {Enter: "\r", Tab: "\t", Backspace: "\b", Escape: "\u001b", Delete: "\u007f"};
 
@@ -28,9 +34,18 @@ export function modifiers(event) {
         | (event.getModifierState?.("CapsLock") ? 16 : 0);
 }
 
-/** The modifier that a key is, in the bits of `modifiers`; 0 for other keys. */
+/** Whether the system is a Mac's, an iPhone's or an iPad's. */
+function isApple() { return /^(Mac|iP)/.test(navigator.platform ?? ""); }
+
+/** The modifier that a key is, in the bits of `modifiers`; 0 for other keys. Alt is called Meta under Shift on X servers. */
 function ownModifier(event) {
-    return /^(Shift|Control|Alt|Meta)(Left|Right)$/.test(event.code) ? {Shift: 1, Control: 2, Alt: 4, Meta: 8}[event.key] ?? 0 : 0;
+    return event.key === "Meta" && event.code.startsWith("Alt") ? 0 : {Shift: 1, Control: 2, Alt: 4, Meta: 8}[event.key] ?? 0;
+}
+
+/** The code of a key: where it types no sign, by what the layout makes of it, as where people have exchanged Caps Lock and Escape. */
+function codeOf(event) {
+    if (ownModifier(event)) return event.code.startsWith(event.key) ? event.code : event.key + (event.location === 2 ? "Right" : "Left");
+    return named.test(event.key) && !event.code.startsWith("Numpad") ? event.key : event.code;
 }
 
 /** The angle between pen and surface, and its direction on it, where the browser has them or tells tilts. */
@@ -49,8 +64,10 @@ export class Input {
         this.text = text;
         this.samples = [];
         this.modifiers = 0;
-        /** The keys that are down, by their codes, and the modifier that each is; 0 for most. */
+        /** The keys that are down, by their places: the code that each was sent with, and the modifier that it is; 0 for most. */
         this.pressing = new Map();
+        /** The press of a key that waits for what is pasted. */
+        this.pasting = null;
         /** Whether each pen that is there touches. */
         this.pens = new Map();
         /** The landing of each pointer that is down. */
@@ -63,6 +80,7 @@ export class Input {
         this.first = null;
         /** The gestures of a touchpad that go on: what each has come to, and what ends it. */
         this.gestures = new Map();
+        text.onPasted = () => this.sendPasting();
         this.listen();
     }
 
@@ -255,39 +273,64 @@ export class Input {
     }
 
     key(event, isDown) {
-        // What an input method or a phone's keyboard is at comes as text.
-        if (event.isComposing || event.keyCode === 229 || !event.code || event.key === "Unidentified" || event.key === "Process") return;
-        if (event.target.id === "text" && event.key === "Dead") return;
+        // What an input method or a phone's keyboard is at comes as text. The release of a key that was pressed before that is one.
+        const isText = event.isComposing || event.keyCode === 229 || !event.code || event.key === "Unidentified" || event.key === "Process"
+            || event.target.id === "text" && event.key === "Dead";
+        if (isText && (isDown || !this.pressing.has(event.code))) return;
         if (isDown && this.isBrowsers(event)) return;
         const mayPaste = (event.ctrlKey || event.metaKey) && !event.altKey && "cvx".includes(event.key.toLowerCase());
-        if (!mayPaste) event.preventDefault();
+        if (!mayPaste && !isText) event.preventDefault();
         // A key that is held is typed again; one that was pressed elsewhere is not.
-        const isRepeat = isDown && event.repeat, isHeld = this.pressing.has(event.code);
-        if (isRepeat ? !isHeld : !isDown && !isHeld) return;
+        const isRepeat = isDown && event.repeat, isHeld = this.pressing.has(event.code), isTap = this.isTap(event);
+        if (isRepeat ? !isHeld : !isDown && !isHeld && !isTap) return;
+        this.sendPasting();
         this.flush();
         this.releaseLost(event);
-        if (isDown) this.pressing.set(event.code, ownModifier(event)); else this.pressing.delete(event.code);
+        const code = this.pressing.get(event.code)?.code ?? codeOf(event);
+        if (isDown && !isTap) this.pressing.set(event.code, {code, own: ownModifier(event)}); else this.pressing.delete(event.code);
         const typed = [...event.key].length === 1 ? event.key : characters[event.key] ?? "";
+        const send = isDown => {
+            this.link.sendKey(event.timeStamp, isDown, this.modifiersWith(event, isDown), code, isText ? "" : typed, isRepeat);
+        };
         // Not every release is reported: on a Mac not those of keys that come up while Command is held.
-        if (isDown && isHeld && !isRepeat) this.link.sendKey(event.timeStamp, false, 0, event.code, "");
-        if (!isDown && event.key === "Meta" && navigator.platform?.startsWith("Mac")) this.releaseKeys();
-        const send = () => this.link.sendKey(event.timeStamp, isDown, this.modifiersWith(event, isDown), event.code, typed, isRepeat);
-        // What is pasted is to be there when the app receives the key.
-        if (mayPaste && isDown) setTimeout(send); else send();
+        if (isDown && isHeld && !isRepeat) this.link.sendKey(event.timeStamp, false, 0, code, "");
+        if (!isDown && event.key === "Meta" && isApple()) this.releaseKeys();
+        if (isTap) {
+            send(true);
+            send(false);
+        } else if (mayPaste && isDown) {
+            // What is pasted is to be there when the app receives the key. On a Mac the browser's menu has the key, and the paste comes by way of it.
+            const pasting = this.pasting = () => send(true);
+            setTimeout(() => { if (this.pasting === pasting) this.sendPasting(); }, event.key.toLowerCase() === "v" ? pastePatience : 0);
+        } else {
+            send(isDown);
+        }
+    }
+
+    /** Sends the key that waits for what is pasted: that is there, or another key is. */
+    sendPasting() {
+        const send = this.pasting;
+        this.pasting = null;
+        send?.();
+    }
+
+    /** Whether the system reports only one end of such a key, which is both: Caps Lock's, when it comes on and when it goes off. */
+    isTap(event) {
+        return event.key === "CapsLock" && isApple() || unreleased.includes(event.key) && navigator.platform?.startsWith("Win");
     }
 
     /** The modifiers with the change of a modifier key in them, which browsers leave out now and then. */
     modifiersWith(event, isDown) {
-        const own = ownModifier(event), isHeld = isDown || [...this.pressing.values()].includes(own);
+        const own = ownModifier(event), isHeld = isDown || [...this.pressing.values()].some(key => key.own === own);
         return isHeld ? modifiers(event) | own : modifiers(event) & ~own;
     }
 
     /** Lets go of modifier keys that are up by the flags of another key: the system may have kept their releases. */
     releaseLost(event) {
         const flags = modifiers(event);
-        for (const [code, own] of this.pressing) {
-            if (!own || code === event.code || flags & own) continue;
-            this.pressing.delete(code);
+        for (const [place, {code, own}] of this.pressing) {
+            if (!own || place === event.code || flags & own) continue;
+            this.pressing.delete(place);
             this.link.sendKey(event.timeStamp, false, flags, code, "");
         }
     }
@@ -300,13 +343,15 @@ export class Input {
 
     /** Their releases will go elsewhere. */
     releaseKeys() {
-        for (const code of this.pressing.keys()) this.link.sendKey(performance.now(), false, 0, code, "");
+        this.sendPasting();
+        for (const {code} of this.pressing.values()) this.link.sendKey(performance.now(), false, 0, code, "");
         this.pressing.clear();
     }
 
     /** What is down is forgotten by the app. */
     reset() {
         this.samples = [];
+        this.pasting = null;
         this.pressing.clear();
         this.pens.clear();
         this.down.clear();

@@ -17,6 +17,8 @@ export class Text {
         this.link = link;
         this.screen = screen;
         this.request = null;
+        /** Called when a paste was sent. */
+        this.onPasted = () => {};
         /** The field's text and caret as the app has them, without what is being composed. */
         this.known = guard;
         this.caret = guard.length;
@@ -111,5 +113,6 @@ export class Text {
         const text = event.clipboardData?.getData("text/plain");
         event.preventDefault();
         if (text) this.link.sendPasted(text);
+        this.onPasted();
     }
 }

@@ -118,6 +118,24 @@ extension WaylandTests {
             #expect(app.keys.allSatisfy { $0.characters == "b" })
         }
 
+        @Test("R-KEY-1 Keys that type no sign are what the layout makes of them, until they come up; those that do are places")
+        func exchangedKeys() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("event wl_keyboard 0 uhu 1 keymap:+capslock(swapescape) keymap:+capslock(swapescape); key 58 1; key 58 0; key 1 1")
+            #expect(app.keys.map(\.usage) == [0x29, 0x29, 0x39])
+            app.forget()
+            try app.play("event wl_keyboard 0 uhu 1 keymap:dvorak keymap:dvorak; key 1 0; key 16 1; key 16 0")
+            #expect(app.keys.map(\.usage) == [0x39, 0x14, 0x14], "Q's place, where Dvorak has an apostrophe")
+        }
+
+        @Test("R-KEY-1 A keyboard on the screen makes up a layout: its Return is Return, and a letter where Escape is elsewhere is that letter")
+        func madeUpLayouts() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("event wl_keyboard 0 uhu 1 keymap:made keymap:made; key 1 1; key 1 0; key 2 1; key 2 0; key 3 1; key 3 0; key 4 1; key 4 0")
+            let pressed = app.keys.filter(\.isPressed)
+            #expect(pressed.map(\.characters) == ["t", "\r", "\u{8}", "e"] && pressed.prefix(3).map(\.usage) == [0x17, 0x28, 0x2a])
+        }
+
         @Test("R-KEY-1 A dead key is forgotten where the keyboard goes elsewhere")
         func aDeadKeyThatIsLeft() throws {
             let app = try Recorder(try Compositor("--size", "800x600"), environment: ["LANG": "en_US.UTF-8"])

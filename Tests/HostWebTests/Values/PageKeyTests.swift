@@ -17,7 +17,8 @@ import Testing
             {sendKey(time, isDown, modifiers, code, typed, isRepeat) { sent.push(code[0] + (isRepeat ? "*" : isDown ? "+" : "-")); }, sendSamples() {}}
             """, each: """
             const key = word[0] === "M" ? "Meta" : word[0].toLowerCase();
-            input.key({code: word[0], key, repeat: word[1] === "*", target: {id: ""}, timeStamp: 1, preventDefault() {}}, word[1] !== "-");
+            if (key === "Meta") globalThis.isMeta = word[1] === "+";
+            input.key({code: word[0], key, metaKey: globalThis.isMeta, repeat: word[1] === "*", target: {id: ""}, timeStamp: 1, preventDefault() {}}, word[1] !== "-");
             """)
         #expect(all == sent + "\n")
     }
@@ -57,6 +58,44 @@ import Testing
             """, each: """
             const [, code, sign, flags] = word.match(/(\\w+)([+-])(\\d)/);
             input.key({code, key: code.replace(/Left|Right/, "").replace("KeyA", "A"), shiftKey: !!(flags & 1), ctrlKey: !!(flags & 2), metaKey: !!(flags & 8),
+                target: {id: ""}, timeStamp: 1, preventDefault() {}}, sign === "+");
+            """)
+        #expect(all == sent + "\n")
+    }
+
+    /// Each event of the system with what it says beside the key: `i` of an input method at work; `paste` is a paste.
+    @Test("R-KEY-2 Keys that browsers report otherwise: releases while text is composed, keys with one report for both ends, and a paste before its key",
+          .enabled(if: PageInput.node != nil, PageInput.absence), arguments: [
+        // Shift was down before the input method began, and comes up while it is at work.
+        ("Linux", "ShiftLeft+ KeyA+i ShiftLeft-i KeyA-i", "ShiftLeft+ ShiftLeft-"),
+        ("MacIntel", "CapsLock+ KeyA+ KeyA- CapsLock-", "CapsLock+ CapsLock- KeyA+ KeyA- CapsLock+ CapsLock-"),
+        ("iPad", "CapsLock-", "CapsLock+ CapsLock-"),
+        ("Win32", "CapsLock+ CapsLock-", "CapsLock+ CapsLock-"),
+        ("Win32", "KanaMode+ KanaMode+", "KanaMode+ KanaMode- KanaMode+ KanaMode-"),
+        ("Linux", "KanaMode+ KanaMode-", "KanaMode+ KanaMode-"),
+        // The page is busy, and the release is there before the press is sent.
+        ("Linux", "ControlLeft+ KeyV+c KeyV-c ControlLeft-", "ControlLeft+ KeyV+ KeyV- ControlLeft-"),
+        ("MacIntel", "MetaLeft+ KeyV+c paste", "MetaLeft+ paste KeyV+"),
+        // Alt is called Meta under Shift.
+        ("Linux", "ShiftLeft+ AltLeft:Meta+a KeyA+a KeyA-a AltLeft:Alt-", "ShiftLeft+ ShiftLeft- AltLeft+ KeyA+ KeyA- AltLeft-"),
+        // What the layout makes of keys, until they come up (R-KEY-1).
+        ("Linux", "CapsLock:Escape+ CapsLock:CapsLock- Escape:CapsLock+", "Escape+ Escape- CapsLock+"),
+        ("Linux", "CapsLock:Control+ CapsLock:Control- Numpad7:Home+", "ControlLeft+ ControlLeft- Numpad7+"),
+    ])
+    func otherReports(platform: String, events: String, sent: String) throws {
+        let all = try PageInput.sent(of: events, platform: platform, link: """
+            {sendKey(time, isDown, modifiers, code) { sent.push(code + (isDown ? "+" : "-")); }, sendSamples() {}}
+            """, each: """
+            if (word === "paste") {
+                sent.push("paste");
+                input.text.onPasted?.();
+                continue;
+            }
+            const [, code, , name, sign, more] = word.match(/(\\w+)(:(\\w+))?([+-])(\\w?)/);
+            const key = name ?? {KanaMode: "Hiragana", KeyA: "a", KeyV: "v"}[code] ?? code.replace("Left", "");
+            const isMac = "\(platform)" === "MacIntel";
+            input.key({code, key, isComposing: more === "i", ctrlKey: !isMac && (more === "c" || word === "ControlLeft+"),
+                metaKey: isMac && (more === "c" || word === "MetaLeft+"), altKey: more === "a", shiftKey: word === "ShiftLeft+" || word === "KeyA+i",
                 target: {id: ""}, timeStamp: 1, preventDefault() {}}, sign === "+");
             """)
         #expect(all == sent + "\n")

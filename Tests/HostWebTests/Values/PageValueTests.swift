@@ -80,7 +80,8 @@ import TouchHost
         ("KeyA", 0x04), ("KeyZ", 0x1d), ("Digit1", 0x1e), ("Digit0", 0x27), ("Enter", 0x28), ("Backslash", 0x31), ("Semicolon", 0x33),
         ("CapsLock", 0x39), ("F1", 0x3a), ("F12", 0x45), ("PrintScreen", 0x46), ("Delete", 0x4c), ("ArrowUp", 0x52), ("NumLock", 0x53),
         ("NumpadEnter", 0x58), ("Numpad1", 0x59), ("Numpad0", 0x62), ("NumpadDecimal", 0x63), ("F13", 0x68), ("ControlLeft", 0xe0),
-        ("MetaRight", 0xe7), ("Nonsense", 0),
+        ("MetaRight", 0xe7), ("NumpadComma", 0x85), ("IntlRo", 0x87), ("Lang1", 0x90), ("Lang5", 0x94), ("Help", 0x75), ("Copy", 0x7c),
+        ("AudioVolumeUp", 0x80), ("VolumeUp", 0x80), ("Nonsense", 0),
     ])
     func usages(code: String, usage: Int) {
         #expect(PageKeyUsage.usage(code: code) == usage)
