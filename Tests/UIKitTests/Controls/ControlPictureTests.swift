@@ -114,6 +114,28 @@ struct ControlPictureTests {
         #expect(stage.pixel(80, 6) == "#EEEEEF" && stage.pixel(10, 6) == Self.white)
     }
 
+    @Test("R-CTL-39 Segments: the line beside the chosen one is not seen, and the patch that moves to another covers the lines")
+    func segmentLines() throws {
+        let control = UISegmentedControl(items: ["A", "B", "C"])
+        control.frame.size = CGSize(width: 150, height: 32)
+        control.selectedSegmentIndex = 0
+        let stage = try show(control, scale: 2), ground = stage.pixel(10, 6)
+        #expect(stage.pixel(100, 16) != ground && stage.pixel(50, 16) == ground && stage.pixel(100, 5) == ground)
+        control.chooseAsPerson(2)
+        let patch = try #require(control.subviews.first { $0.layer.shadowOpacity > 0 }).layer
+        var covered = 0
+        for _ in 0..<12 {
+            stage.wait(0.02)
+            let frame = (patch.presentation() ?? patch).frame
+            for x in [50.0, 100] where frame.insetBy(dx: 4, dy: 0).contains(CGPoint(x: x, y: 16)) {
+                covered += 1
+                #expect(stage.pixel(x, 16) == Self.white)
+            }
+        }
+        stage.rest()
+        #expect(covered > 2 && stage.pixel(50, 16) != ground && stage.pixel(100, 16) == ground)
+    }
+
     @Test("A page control: the present page's dot is dark")
     func pages() throws {
         let control = UIPageControl()

@@ -163,6 +163,23 @@ struct KeyboardLanguageTests {
         #expect(stage.paper.text == "èe")
     }
 
+    @Test("R-KBD-7 The bar is one shape with its key, in the middle and at both sides", arguments: ["e", "a", "l"])
+    func joinedBar(key: String) throws {
+        let stage = try Stage(keyboard: .always)
+        stage.begin()
+        let finger = stage.down(key)
+        stage.host.advance(by: 0.6)
+        let offers = try #require(stage.offers), place = stage.place(key)
+        let view = try #require(stage.keyboard?.subviews.first { $0 is KeyView && $0.convert($0.bounds, to: nil).contains(place) })
+        let frame = view.convert(view.bounds, to: offers), path = try #require((offers.layer as? CAShapeLayer)?.path)
+        #expect(offers.bounds.contains(frame.insetBy(dx: 1, dy: 1)))
+        for y in [frame.maxY - 2, frame.midY, frame.minY - 4, frame.minY - 10] { #expect(path.contains(CGPoint(x: frame.midX, y: y))) }
+        // Beside the key there is nothing below the bar.
+        let far = frame.midX < offers.bounds.midX ? offers.bounds.maxX - 12 : offers.bounds.minX + 12
+        #expect(path.contains(CGPoint(x: far, y: frame.minY - 12)) && !path.contains(CGPoint(x: far, y: frame.minY - 2)))
+        stage.up(finger)
+    }
+
     @Test("R-KBD-7 On the right side the bar goes to the left; with Shift it offers capitals; the next finger takes what the first is at")
     func capitalAccents() throws {
         let stage = try Stage(keyboard: .always)

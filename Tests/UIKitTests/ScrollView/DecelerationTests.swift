@@ -179,6 +179,16 @@ struct ScrollDecelerationTests {
         #expect(stage.root.safeAreaInsets.top == 44)
         #expect(inner.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 30, right: 0))
         #expect(inner.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 24, width: 400, height: 326))
+        // Where nothing covers the superview, nothing covers what reaches beyond it.
+        inner.frame.origin = CGPoint(x: 390, y: 60)
+        #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 70, right: 0))
+        inner.frame.origin = CGPoint(x: -390, y: -50)
+        #expect(inner.safeAreaInsets == UIEdgeInsets(top: 94, left: 0, bottom: 0, right: 0))
+        let child = UIViewController()
+        stage.controller.addChild(child)
+        stage.root.addSubview(child.view)
+        child.view.frame = CGRect(x: 0, y: 300, width: 400, height: 400)
+        #expect(child.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 0))
     }
 
     @Test("R-SCR-34 Content that becomes smaller, and a scroll view that becomes larger, take the offset along")

@@ -248,6 +248,75 @@ struct RowSwipeTests {
         #expect(list.table.visibleCells.allSatisfy { $0.frame.minX == 0 })
     }
 
+    @Test("R-ROW-9 A row that is deleted while it is open leaves to the side, behind the rows that close the gap", arguments: [true, false])
+    func leaves(isFull: Bool) throws {
+        let list = SwipedRows(), cell = try #require(list.cell(1)), next = list.cell(2)
+        func x() -> CGFloat { (cell.layer.presentation() ?? cell.layer).position.x - 200 }
+        if isFull {
+            list.drag(from: 390, 75, by: -300)
+            list.stage.up(90, 75, at: list.stage.now + 0.02)
+        } else {
+            list.swipe(from: 300, 75, by: -120)
+            list.stage.down(370, 75, at: list.stage.now + 0.1)
+            list.stage.up(370, 75, at: list.stage.now + 0.1)
+        }
+        var last = x()
+        #expect(last < -70 && list.rows.count == 19 && list.cell(1) === next)
+        for _ in 0..<10 {
+            list.stage.advance(to: list.stage.now + 0.02)
+            #expect(x() <= last + 0.01 && cell.superview === list.table)
+            last = x()
+        }
+        let order = list.table.subviews
+        let place = try #require(order.firstIndex { $0 === cell }), actions = try #require(order.firstIndex { $0 is SwipeActionsView })
+        #expect(actions < place && place < order.firstIndex { $0 === next } ?? 0 && last < -300)
+        list.stage.advance(to: list.stage.now + 1)
+        #expect(cell.superview == nil && cell.alpha == 1 && next?.frame == CGRect(x: 0, y: 50, width: 400, height: 50))
+        #expect(!list.table.subviews.contains { $0 is SwipeActionsView || $0 is SwipeShield })
+        #expect(list.table.visibleCells.allSatisfy { $0.frame.minX == 0 })
+    }
+
+    @Test("R-ROW-10 While a row of a group is open, the cell is seen within the row's shape, and the buttons have its corners", arguments: 0..<3)
+    func shape(row: Int) throws {
+        let list = SwipedRows(style: .insetGrouped)
+        list.rows = ["0", "1", "2"]
+        list.table.reloadData()
+        list.stage.turn()
+        let cell = try #require(list.cell(row)), frame = cell.frame, closed = cell.layer.maskedCorners
+        #expect(frame.minX == 16 && frame.width == 368)
+        list.swipe(from: 300, frame.midY, by: -120)
+        let actions = try #require(list.table.swipe?.view), opening = try #require(cell.mask)
+        #expect(cell.frame.minX == 16 - list.open && cell.layer.maskedCorners.isEmpty)
+        #expect(opening.frame == CGRect(x: list.open, y: 0, width: 368, height: 50) && opening.layer.maskedCorners == closed)
+        #expect(opening.layer.cornerRadius == cell.layer.cornerRadius && actions.layer.cornerRadius == cell.layer.cornerRadius)
+        #expect(actions.layer.maskedCorners == closed.intersection([.layerMaxXMinYCorner, .layerMaxXMaxYCorner]))
+        list.table.setEditing(false, animated: false)
+        #expect(cell.mask == nil && cell.layer.maskedCorners == closed && cell.frame == frame)
+    }
+
+    @Test("R-ROW-10 Nothing of an open row is seen beside its group, and its corners stay round")
+    func seen() {
+        let list = SwipedRows(style: .insetGrouped)
+        list.rows = ["0", "1", "2"]
+        list.table.reloadData()
+        list.stage.turn()
+        let first = list.cell(0)?.frame ?? .zero, ground = list.stage.color(8, first.midY)
+        list.swipe(from: 300, first.midY, by: -120)
+        list.stage.turn()
+        let red = list.stage.color(380, first.midY)
+        #expect(list.stage.color(8, first.midY) == ground && red != ground)
+        #expect(list.stage.color(383, first.minY + 0.5) == ground && list.stage.color(17, first.minY + 0.5) == ground)
+        #expect(list.stage.color(383, first.maxY - 1) == red, "below, it is square")
+        let inner = 384 - list.open - 2
+        #expect(list.stage.color(inner, first.minY + 1) == list.stage.color(inner, first.midY), "as is the cell beside the button")
+        list.swipe(from: 200, first.midY, by: 120)
+        let second = list.cell(1)?.frame ?? .zero
+        list.swipe(from: 300, second.midY, by: -120)
+        list.stage.turn()
+        #expect(list.stage.color(8, second.midY) == ground && list.stage.color(380, second.midY) == red)
+        list.table.setEditing(false, animated: false)
+    }
+
     @Test("R-ROW-8 A row that is open sideways is edited with its table, which shows no signs")
     func isEdited() {
         let list = SwipedRows()
@@ -287,6 +356,8 @@ struct RowSwipeTests {
         list.stage.turn()
         #expect(list.table.isEditing && list.cell(1)?.isEditing == true && list.cell(3)?.isEditing == false)
         #expect(list.cell(1)?.contentView.frame.minX == 38 && list.cell(3)?.contentView.frame.minX == 0)
+        // The line below goes with the content.
+        #expect(list.cell(1)?.line.frame.minX == 54 && list.cell(1)?.line.frame.maxX == 400 && list.cell(3)?.line.frame.minX == 16)
         list.tap(200, 75)
         #expect(list.heard() == [])
         list.tap(20, 75)

@@ -179,7 +179,7 @@ struct TableTests {
         }
         let cells = table.table.visibleCells
         #expect(cells.map(\.contentView.frame.width) == [368, 334, 362])
-        #expect(cells[0].detailTextLabel?.frame.maxX == 352 && cells[0].textLabel?.frame.minX == 16)
+        #expect(cells[0].detailTextLabel?.frame.maxX == 368 && cells[0].textLabel?.frame.minX == 16)
         table.tap(352, 75)
         #expect(table.heard() == ["more 1"])
         table.tap(380, 25)
@@ -358,6 +358,22 @@ struct TableTests {
         table.rows = [["new", "0"], ["x"]]
         table.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
         #expect(cell.line.isHidden && cell.layer.maskedCorners == lower)
+    }
+
+    @Test("R-TBL-5 A row that becomes the first one of its group has round corners when it is there, and one that is so no longer at once has none")
+    func cornersAtTheEnd() throws {
+        let table = LoggingTableDelegate([["0", "1"]], style: .insetGrouped), upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        let cell = try #require(table.table.cellForRow(at: IndexPath(row: 1, section: 0))), lower = cell.layer.maskedCorners
+        table.rows = [["1"]]
+        table.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        table.stage.advance(to: table.stage.now + 0.2)
+        #expect(cell.layer.maskedCorners == lower)
+        table.stage.advance(to: table.stage.now + 0.2)
+        #expect(cell.layer.maskedCorners == upper.union(lower))
+        table.rows = [["1", "2"]]
+        table.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        #expect(cell.layer.maskedCorners == upper && !cell.line.isHidden)
+        table.stage.advance(to: table.stage.now + 1)
     }
 
     @Test("R-TBL-5 Cells that the data source keeps are shown when their rows are reloaded, or go and come back at once")

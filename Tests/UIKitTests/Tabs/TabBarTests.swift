@@ -175,6 +175,55 @@ struct TabBarTests {
         #expect(all[0].view.safeAreaInsets.bottom == 0 && tabs.tabBar.frame.minY == 600)
     }
 
+    @Test("R-NAV-21 The views of a push or pop have their final layout from its first frame, in a tab too", arguments: [true, false])
+    func laidOutFromTheFirstFrame(isPop: Bool) throws {
+        let a = UIViewController(), stack = UINavigationController(rootViewController: a), b = UIViewController(), tabs = UITabBarController()
+        tabs.viewControllers = [stack, UIViewController()]
+        let stage = try Stage(showing: tabs), fields = [a, b].map { controller in
+            let field = UIView(), guide = controller.view.safeAreaLayoutGuide
+            field.translatesAutoresizingMaskIntoConstraints = false
+            controller.view.addSubview(field)
+            NSLayoutConstraint.activate([
+                field.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20), field.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                field.topAnchor.constraint(equalTo: guide.topAnchor), field.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            ])
+            return field
+        }
+        stage.wait(0)
+        if isPop {
+            stack.pushViewController(b, animated: false)
+            stack.popViewController(animated: true)
+        } else {
+            stack.pushViewController(b, animated: true)
+        }
+        for _ in 0..<12 {
+            #expect(fields.map(\.frame) == [CGRect(x: 20, y: 44, width: 380, height: 507), CGRect(x: 20, y: 44, width: 380, height: 507)])
+            stage.wait(0.04)
+        }
+    }
+
+    @Test("R-SCR-37 What a transition moves below the edge is covered no farther than before")
+    func presentedInAStack() throws {
+        let a = UIViewController(), stack = UINavigationController(rootViewController: a), shown = UIViewController(), tabs = UITabBarController()
+        tabs.viewControllers = [stack, UIViewController()]
+        let stage = try Stage(showing: tabs)
+        a.definesPresentationContext = true
+        shown.modalPresentationStyle = .overCurrentContext
+        a.present(shown, animated: true)
+        var insets: Set<CGFloat> = []
+        for _ in 0..<20 {
+            insets.insert(shown.view.safeAreaInsets.bottom)
+            stage.wait(0.05)
+        }
+        a.dismiss(animated: true)
+        for _ in 0..<6 {
+            insets.insert(shown.view.safeAreaInsets.bottom)
+            stage.wait(0.05)
+        }
+        #expect(insets == [49])
+        stage.wait(1)
+    }
+
     @Test("R-TAB-7 A push of a controller that hides the bar takes it away, a pop brings it back", arguments: [true, false])
     func pushesAway(animated: Bool) throws {
         let a = UIViewController(), stack = UINavigationController(rootViewController: a), b = UIViewController(), tabs = UITabBarController()

@@ -76,6 +76,22 @@ import TouchHost
         #expect(form.tab() === form.stage.field)
     }
 
+    @Test("R-KEY-5 The ring has the corners of the control, and stays in the window")
+    func ring() throws {
+        let form = try Form()
+        func ring(_ control: UIControl) -> UIView? { control.subviews.first { $0.layer.borderWidth == 3 } }
+        #expect(KeyboardFocus.put(on: form.toggle))
+        #expect(ring(form.toggle)?.frame == form.toggle.bounds.insetBy(dx: -3, dy: -3) && ring(form.toggle)?.layer.cornerRadius == 18.5)
+        #expect(KeyboardFocus.put(on: form.button) && ring(form.button)?.layer.cornerRadius == 6 && ring(form.toggle) == nil)
+        form.button.configuration = .filled()
+        form.button.configuration?.cornerStyle = .capsule
+        form.button.frame = CGRect(x: 1, y: -4, width: 60, height: 30)
+        KeyboardFocus.clear()
+        #expect(KeyboardFocus.put(on: form.button))
+        #expect(ring(form.button)?.frame == CGRect(x: -1, y: 4, width: 64, height: 29) && ring(form.button)?.layer.cornerRadius == 14.5)
+        KeyboardFocus.clear()
+    }
+
     @Test("R-KEY-2, R-KEY-5 Space presses a control once, however long it is held; an arrow that is held goes on")
     func held() throws {
         let form = try Form()

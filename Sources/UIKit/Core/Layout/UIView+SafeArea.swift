@@ -16,10 +16,15 @@ extension UIView {
         }
         guard outer != .zero, let parent else { return sides }
         let frame = untransformedFrame, bounds = parent.layer.bounds
-        sides.top += max(0, outer.top - (frame.minY - bounds.minY))
-        sides.left += max(0, outer.left - (frame.minX - bounds.minX))
-        sides.bottom += max(0, outer.bottom - (bounds.maxY - frame.maxY))
-        sides.right += max(0, outer.right - (bounds.maxX - frame.maxX))
+        // A side where nothing covers the superview adds nothing, however far the view reaches beyond it; a controller's view, which transitions move,
+        // has no more there than the superview (R-SCR-37).
+        func reaching(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat {
+            outer > 0 ? max(0, outer - (controller == nil ? distance : max(distance, 0))) : 0
+        }
+        sides.top += reaching(outer.top, frame.minY - bounds.minY)
+        sides.left += reaching(outer.left, frame.minX - bounds.minX)
+        sides.bottom += reaching(outer.bottom, bounds.maxY - frame.maxY)
+        sides.right += reaching(outer.right, bounds.maxX - frame.maxX)
         return sides
     }
 

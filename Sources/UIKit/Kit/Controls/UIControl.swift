@@ -77,6 +77,9 @@ open class UIControl: UIView {
         return state
     }
 
+    /// The radius of the corners of what is seen; 0 where they are not round.
+    var shapeRadius: CGFloat { layer.cornerRadius }
+
     /// Called when ``state`` changed: shows it.
     func stateDidChange() { setNeedsLayout() }
 

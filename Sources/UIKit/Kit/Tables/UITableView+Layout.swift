@@ -67,8 +67,8 @@ extension UITableView {
     /// The place among the subviews of the cell that is behind all others.
     private var firstCellPlace: Int { backgroundView == nil ? 0 : 1 }
 
-    /// Puts a cell behind all others.
-    final func putBehind(_ cell: UITableViewCell) { insertSubview(cell, at: firstCellPlace) }
+    /// Puts a cell, or what belongs to one, behind all cells.
+    final func putBehind(_ view: UIView) { insertSubview(view, at: firstCellPlace) }
 
     /// Asks a cell for the height of its row where that was guessed.
     /// - Returns: By how much it is higher than the guess; `nil` where it is not otherwise, or the row is gone with what the cell called.
@@ -125,8 +125,7 @@ extension UITableView {
     /// - Parameter isNew: Whether it is done in any case. What code has set of a cell stays where the cell's place in its section does.
     final func dress(_ cell: UITableViewCell, isNew: Bool = true) {
         guard let path = cell.path, geometry.contains(path) else { return }
-        let count = geometry.sections[path.section].rows.count
-        let isFirst = path.row == 0, isLast = path.row == count - 1
+        let (isFirst, isLast) = place(inSection: path)
         if !isNew, cell.dressedPlace == (isFirst, isLast) { return }
         cell.dressedPlace = (isFirst, isLast)
         cell.usualBackground = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
@@ -138,6 +137,19 @@ extension UITableView {
         if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         cell.layer.maskedCorners = corners
+    }
+
+    private func place(inSection path: IndexPath) -> (isFirst: Bool, isLast: Bool) {
+        (path.row == 0, path.row == geometry.sections[path.section].rows.count - 1)
+    }
+
+    /// Gives cells that are no longer the first or last ones of their sections their new look. Those that become so have it at the end of their motion.
+    final func dressInner(_ cells: some Collection<UITableViewCell>) {
+        for cell in cells {
+            guard let path = cell.path, geometry.contains(path) else { continue }
+            let old = cell.dressedPlace, new = place(inSection: path)
+            if (!new.isFirst || old.isFirst) && (!new.isLast || old.isLast) { dress(cell, isNew: false) }
+        }
     }
 
     // MARK: Above and below sections

@@ -40,8 +40,7 @@ extension UITableView {
         if !updates.rows.moved.isEmpty || !updates.rows.movedSections.isEmpty { hasMovedRows = true }
         cancelMove(animated: false)
         rowsSelection?.stop()
-        let swiped = swipe?.cell.path
-        closeSwipe(animated: false, isGone: swiped.map { updates.rows.deleted.contains($0) || updates.rows.deletedSections.contains($0.section) } ?? false)
+        let swiped = endSwipe(updates.rows)
         let old = geometry
         var new = countedSections()
         let changes = updates.rows, map = RowMap(updates.rows, from: old.sections.map(\.rows.count), to: new.map(\.rows.count))
@@ -79,9 +78,21 @@ extension UITableView {
         }
         placeAll()
         // The first and the last row of a section may be others now.
-        for cell in staying.values { dress(cell, isNew: false) }
+        dressInner(staying.values)
         reconfigure(changes.reconfigured.compactMap { map[$0] })
-        move(staying, leaving, updates.animation, completion)
+        move(staying, leaving, swiped, updates.animation) { isFinished in
+            for cell in self.shownCells.values { self.dress(cell, isNew: false) }
+            completion?(isFinished)
+        }
+    }
+
+    /// Closes the row that is open.
+    /// - Returns: That row, if it is deleted.
+    private func endSwipe(_ changes: RowChanges) -> RowSwipe? {
+        guard let swipe else { return nil }
+        let isGone = swipe.cell.path.map { changes.deleted.contains($0) || changes.deletedSections.contains($0.section) } ?? false
+        closeSwipe(animated: false, isGone: isGone, letsGo: isGone)
+        return isGone ? swipe : nil
     }
 
     /// The heights of a section's rows that stay, where they are now.
@@ -98,23 +109,25 @@ extension UITableView {
     /// Whether the cell stands for a row.
     private func isShown(_ cell: UITableViewCell) -> Bool { cell.path.map { shownCells[$0] === cell } ?? false }
 
-    private func move(_ staying: [IndexPath: UITableViewCell], _ leaving: [(cell: UITableViewCell, path: IndexPath)], _ animation: RowAnimation,
-                      _ completion: ((Bool) -> Void)?) {
+    private func move(_ staying: [IndexPath: UITableViewCell], _ leaving: [(cell: UITableViewCell, path: IndexPath)], _ swiped: RowSwipe?,
+                      _ animation: RowAnimation, _ completion: @escaping (Bool) -> Void) {
         let isAnimated = animation != .none && !isDropping && window != nil && UIView.areAnimationsEnabled
         guard isAnimated else {
+            swiped?.remove()
             for (cell, path) in leaving { retire(cell, path) }
             layOutTable()
-            completion?(true)
-            return
+            return completion(true)
         }
         let frames = staying.mapValues(\.frame)
         layOutTable()
         // A data source that keeps its cells may have given one that goes again.
         let leaving = leaving.filter { !isShown($0.cell) }
+        if let cell = swiped?.cell, isShown(cell) { swiped?.remove() }
         let shift: CGFloat = animation == .left ? -bounds.width : animation == .right ? bounds.width : 0
         let ends = shownCells.mapValues(\.frame)
-        let new = shownCells.filter { staying[$0.key] == nil }
+        let new = shownCells.filter { staying[$0.key] == nil }, gone = swiped.flatMap { isShown($0.cell) ? nil : $0 }
         UIView.performWithoutAnimation {
+            gone?.putBehind()
             for (path, frame) in frames where shownCells[path] != nil { shownCells[path]?.frame = frame }
             for cell in new.values {
                 cell.alpha = 0
@@ -128,12 +141,14 @@ extension UITableView {
                 cell.alpha = 0
                 cell.frame.origin.x += shift
             }
+            gone?.leave()
         } completion: { isFinished in
+            gone?.remove()
             for (cell, path) in leaving {
                 if !self.isShown(cell) { self.retire(cell, path) }
                 cell.alpha = 1
             }
-            completion?(isFinished)
+            completion(isFinished)
         }
     }
 }

@@ -7,13 +7,16 @@ enum KeyboardFocus {
     private final class Ring: UIView {
         static let width: CGFloat = 3
 
-        init(around control: UIControl) {
-            super.init(frame: control.clipsToBounds ? control.bounds : control.bounds.insetBy(dx: -Self.width, dy: -Self.width))
+        /// It has the control's own corners, and stays in the window.
+        init(around control: UIControl, in window: UIWindow) {
+            let outset = control.clipsToBounds ? 0 : Self.width, radius = control.shapeRadius
+            let whole = control.bounds.insetBy(dx: -outset, dy: -outset), seen = control.convert(window.bounds, from: window)
+            super.init(frame: seen.isFinite && seen.intersects(whole) ? whole.intersection(seen) : whole)
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
             isUserInteractionEnabled = false
             layer.borderWidth = Self.width
             layer.borderColor = UIColor.systemBlue.cgColor
-            layer.cornerRadius = 2 * Self.width
+            layer.cornerRadius = radius > 0 ? min(radius + outset, min(bounds.width, bounds.height) / 2) : 2 * Self.width
         }
 
         required init?(coder: NSCoder) { nil }
@@ -80,7 +83,7 @@ enum KeyboardFocus {
             guard first.canResignFirstResponder, first.resignFirstResponder() else { return false }
         }
         clear()
-        let ring = Ring(around: control)
+        let ring = Ring(around: control, in: window)
         control.addSubview(ring)
         self.ring = ring
         control.stateDidChange()

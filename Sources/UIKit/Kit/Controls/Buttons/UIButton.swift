@@ -240,6 +240,8 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    override var shapeRadius: CGFloat { configuration?.cornerRadius(in: bounds.size) ?? super.shapeRadius }
+
     override var accessibilityDefaults: AccessibilityValues {
         AccessibilityValues(isElement: true, label: currentTitle ?? configuration?.title, traits: accessibilityTraits(.button))
     }

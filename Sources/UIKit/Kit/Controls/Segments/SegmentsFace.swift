@@ -1,4 +1,4 @@
-/// Draws the content of segments, and the lines between them.
+/// Draws the content of segments.
 final class SegmentsFace: UIView {
     struct Content {
         var segments: [UISegmentedControl.Segment]
@@ -23,11 +23,6 @@ final class SegmentsFace: UIView {
         // A callback in the middle of a layout may have it drawn before new segments have their places.
         for index in content.segments.indices.prefix(content.rects.count) {
             drawSegment(index, content)
-            if index > 0, content.selected != index, content.selected != index - 1 {
-                UIColor.separator.setFill()
-                let x = content.rects[index].minX
-                UIBezierPath(rect: CGRect(x: x - 0.5, y: bounds.midY - 8, width: 1, height: 16)).fill()
-            }
         }
     }
 

@@ -27,7 +27,7 @@ open class UISegmentedControl: UIControl {
     /// The segment under the finger; `nil` where there is none, or after it was removed.
     private var pressed: Int?
     private var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
-    private lazy var background = addPart(UIView())
+    private lazy var background = addPart(SegmentsGround())
     private lazy var patch = addPart(UIView())
     private lazy var face = addPart(SegmentsFace())
 
@@ -223,8 +223,10 @@ open class UISegmentedControl: UIControl {
         })
     }
 
+    override var shapeRadius: CGFloat { min(9, bounds.height / 2) }
+
     private func placeParts() {
-        let layout = layout(in: bounds), radius = min(9, bounds.height / 2)
+        let layout = layout(in: bounds), radius = shapeRadius
         background.frame = bounds
         background.backgroundColor = .tertiarySystemFill
         background.layer.cornerRadius = radius
@@ -239,6 +241,7 @@ open class UISegmentedControl: UIControl {
         } else {
             patch.alpha = 0
         }
+        background.place(layout.rects, selected: shown)
         face.frame = bounds
         face.show(SegmentsFace.Content(segments: segments, rects: layout.rects, selected: shown, pressed: isHighlighted ? pressed : nil,
                                        isEnabled: isEnabled, attributes: titleAttributes))

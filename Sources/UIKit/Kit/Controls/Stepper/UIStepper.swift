@@ -91,6 +91,8 @@ open class UIStepper: UIControl {
         set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
     }
 
+    override var shapeRadius: CGFloat { 8 }
+
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 

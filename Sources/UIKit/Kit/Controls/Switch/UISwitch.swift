@@ -55,6 +55,8 @@ open class UISwitch: UIControl {
         knob.makeKnob()
     }
 
+    override var shapeRadius: CGFloat { Self.size.height / 2 }
+
     // MARK: Value
 
     /// Setting it sends nothing.

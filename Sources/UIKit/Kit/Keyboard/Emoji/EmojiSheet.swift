@@ -123,7 +123,7 @@ final class EmojiSheet: UIView {
         grid.isScrollEnabled = false
         guard let index = fingers.firstIndex(where: { $0.touch === touch }) else { return }
         let bar = KeyOffersBar((0...Emoji.toneCount).map(emoji.toned), above: cell.convert(cell.bounds, to: window), within: window.bounds.width,
-                               colors: grid.colors, isSecret: false)
+                               colors: grid.colors, isSecret: false, isJoined: false)
         window.addSubview(bar)
         fingers[index].tones = bar
     }

@@ -125,8 +125,9 @@ final class NavigationTransition {
         guard !isOver else { return }
         if isPop, let view = from.viewIfLoaded { container.insertSubview(to.view, belowSubview: view) } else { container.addSubview(to.view) }
         guard !isOver else { return withdraw(from: container) }
-        if moves { motion.prepare(in: container) }
+        // Both views have their final layout before they are put where the motion begins.
         navigation.navigationView?.layoutIfNeeded()
+        if moves, !isOver { motion.prepare(in: container) }
     }
 
     /// The stack has changed while the view was on its way in: it goes again, or, where it is about to be covered, behind what comes.

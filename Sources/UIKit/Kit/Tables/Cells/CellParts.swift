@@ -76,7 +76,8 @@ final class CellParts {
     /// The room from the leading margin on, without the picture.
     private func textRoom(_ width: CGFloat, height: CGFloat) -> (start: CGFloat, width: CGFloat) {
         let start = UITableViewCell.margin + (hasPicture ? pictureWidth(height: height) + UITableViewCell.margin : 0)
-        return (start, max(width - start - UITableViewCell.margin, 0))
+        // The content view ends where the room before an accessory begins.
+        return (start, max(width - start - (cell.hasAccessory ? 0 : UITableViewCell.margin), 0))
     }
 
     func height(width: CGFloat) -> CGFloat {

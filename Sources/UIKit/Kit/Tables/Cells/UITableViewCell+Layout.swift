@@ -10,6 +10,8 @@ extension UITableViewCell {
         return glyph.map { $0.width + Self.margin + 8 } ?? 0
     }
 
+    final var hasAccessory: Bool { shownAccessoryView != nil || glyph != nil }
+
     private final var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
 
     /// The room that the sign before the row takes while it is edited; in a table also where the style has no sign (R-TBL-8).
@@ -58,8 +60,8 @@ extension UITableViewCell {
         backgroundView?.frame = bounds
         stateBackground?.frame = bounds
         let thickness = 1 / max(contentScaleFactor, 1), inset = separatorInset
-        line.frame = placed(CGRect(x: inset.left, y: bounds.height - thickness, width: max(bounds.width - inset.left - inset.right, 0),
-                                   height: thickness))
+        let start = inset.left + signRoom
+        line.frame = placed(CGRect(x: start, y: bounds.height - thickness, width: max(bounds.width - start - inset.right, 0), height: thickness))
     }
 
     final func accessoryChanged() {

@@ -24,12 +24,14 @@ final class RowSwipe {
     private var isPerforming = false
     /// Whether a finger moves it.
     private var isDragged = false
+    private let shape: RowShape
 
     init(_ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath, _ configuration: UISwipeActionsConfiguration, isAtRight: Bool) {
         self.table = table
         self.cell = cell
         self.configuration = configuration
         self.isAtRight = isAtRight
+        shape = RowShape(of: cell)
         view = SwipeActionsView(configuration.actions, isAtRight: isAtRight) { [weak self] in self?.choose($0) }
         shield.isControlPart = true
         shield.onLanding = { [weak self] in self?.landed(at: $0) }
@@ -119,8 +121,37 @@ final class RowSwipe {
         shown = 0
         view.removeFromSuperview()
         shield.removeFromSuperview()
+        shape.restore()
         if let table, table.closingSwipe === self { table.closingSwipe = nil }
         if let table, let path = cell.path, table.shownCells[path] === cell { table.place(cell, at: path) }
+    }
+
+    // MARK: The row is gone (R-ROW-9)
+
+    /// Takes no more fingers. The cell stays beside its row's place.
+    func letGo() {
+        isClosing = true
+        (isOpen, isDragged) = (false, false)
+        shield.removeFromSuperview()
+        view.removeFromSuperview()
+        view.isUserInteractionEnabled = false
+    }
+
+    /// Puts what is left of the row behind the rows that will stand in its place.
+    func putBehind() {
+        guard let table else { return }
+        table.putBehind(cell)
+        table.putBehind(view)
+    }
+
+    /// Goes to the side and fades, in the animation in which rows move.
+    func leave() {
+        guard let table else { return }
+        let row = CGRect(x: table.sideInset, y: cell.frame.minY, width: rowWidth, height: cell.frame.height)
+        shown = rowWidth
+        cell.frame.origin.x = row.minX + shift
+        place(in: row)
+        view.alpha = 0
     }
 
     private func move(to width: CGFloat, animated: Bool, then completion: @escaping () -> Void = {}) {
@@ -144,12 +175,18 @@ final class RowSwipe {
             view.frame = CGRect(x: isAtRight ? row.maxX : row.minX, y: row.minY, width: 0, height: row.height)
             table.insertSubview(view, belowSubview: cell)
         }
-        view.frame = CGRect(x: isAtRight ? row.maxX - shown : row.minX, y: row.minY, width: shown, height: row.height)
-        view.layoutIfNeeded()
+        place(in: row)
         guard isOpen else { return }
         if shield.superview == nil { table.addSubview(shield) }
         shield.frame = table.bounds
         shield.hole = shield.convert(view.bounds, from: view)
+    }
+
+    /// Puts the buttons beside the cell, both within the row's place.
+    private func place(in row: CGRect) {
+        view.frame = CGRect(x: isAtRight ? row.maxX - shown : row.minX, y: row.minY, width: shown, height: row.height)
+        if table?.style == .insetGrouped { shape.keep(row.size, shift: shift, view, isAtRight: isAtRight) }
+        view.layoutIfNeeded()
     }
 
     // MARK: Actions

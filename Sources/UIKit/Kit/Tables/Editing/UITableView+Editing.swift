@@ -42,14 +42,16 @@ extension UITableView {
     }
 
     /// Closes the row that is open.
-    /// - Parameter isGone: Whether the row is there no more, or another one has its place.
-    final func closeSwipe(animated: Bool, isGone: Bool = false) {
+    /// - Parameters:
+    ///   - isGone: Whether the row is there no more, or another one has its place.
+    ///   - letsGo: Whether its cell stays where it is.
+    final func closeSwipe(animated: Bool, isGone: Bool = false, letsGo: Bool = false) {
         guard let row = swipe else { return }
         swipe = nil
         row.cell.isShowingActions = false
         closingSwipe?.remove()
         closingSwipe = animated ? row : nil
-        if animated { row.close(animated: true) } else { row.remove() }
+        if animated { row.close(animated: true) } else if letsGo { row.letGo() } else { row.remove() }
         delegate?.tableView(self, didEndEditingRowAt: isGone ? nil : row.cell.path)
     }
 
