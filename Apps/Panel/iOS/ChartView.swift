@@ -137,7 +137,7 @@ class ChartView: UIView {
         UIColor.label.setFill()
         UIBezierPath(ovalIn: CGRect(x: point.x - 5, y: point.y - 5, width: 10, height: 10)).fill()
         let text = "\(Room.time(index * 15))  \(Room.text(values[index]))" as NSString
-        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 14, weight: .medium), .foregroundColor: UIColor.systemBackground]
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 14, weight: .medium), maximumPointSize: 28), .foregroundColor: UIColor.systemBackground]
         let size = text.size(withAttributes: attributes)
         // Above the finger, and inside the chart.
         let x = min(max(point.x - size.width / 2 - 8, plot.minX), plot.maxX - size.width - 16)

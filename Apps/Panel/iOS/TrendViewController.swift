@@ -22,6 +22,7 @@ class TrendViewController: UIViewController {
         chart.clipsToBounds = true
         hint.text = NSLocalizedString("Hold to read a value. Spread two fingers to look closer.", comment: "Below the chart")
         hint.font = .preferredFont(forTextStyle: .footnote)
+        hint.adjustsFontForContentSizeCategory = true
         hint.textColor = .label
         hint.textAlignment = .center
         hint.numberOfLines = 0

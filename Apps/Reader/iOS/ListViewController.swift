@@ -35,7 +35,9 @@ class ListViewController: UIViewController {
         let row = UILabel()
         row.text = "Article \(stack.arrangedSubviews.count + 1)"
         row.textAlignment = .center
-        row.heightAnchor.constraint(equalToConstant: 56).isActive = true
+        row.font = .preferredFont(forTextStyle: .body)
+        row.adjustsFontForContentSizeCategory = true
+        row.heightAnchor.constraint(greaterThanOrEqualToConstant: 56).isActive = true
         row.backgroundColor = stack.arrangedSubviews.count.isMultiple(of: 2) ? .systemBackground : .secondarySystemBackground
         stack.insertArrangedSubview(row, at: 0)
     }

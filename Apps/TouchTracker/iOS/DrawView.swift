@@ -94,7 +94,7 @@ class DrawView: UIView {
     /// What to do, while there is nothing to see.
     private func drawHint() {
         let hint = "Draw lines with one finger or several" as NSString
-        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: finishedLineColor]
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: finishedLineColor]
         let size = hint.size(withAttributes: attributes)
         hint.draw(at: CGPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2), withAttributes: attributes)
     }

@@ -19,6 +19,7 @@ private enum SharedState {
             "the system's appearance": "\(application.systemAppearance), \(CurrentTraits.ofThread == nil)",
             "the system's size of text": "\(application.systemTextSize)",
             "the system's accessibility": "\(application.systemAccessibility)",
+            "the language of the system's words": AppLanguage.ofWords,
             "what is set on the desktop": "\(application.desktopSettings), \(UIView.usualTint == .systemBlue)",
             "UIAccessibility.postObserver": "\(UIAccessibility.postObserver != nil)",
             "DeliveryLog.current": "\(DeliveryLog.current != nil)",

@@ -7,6 +7,7 @@ struct EmojiTableTests {
     func table() {
         let collection = EmojiCollection.shared, texts = collection.all.map(\.text)
         #expect(collection.categories.map(\.name) == ["Smileys & People", "Animals & Nature", "Food & Drink", "Activity", "Travel & Places", "Objects", "Symbols", "Flags"])
+        #expect(collection.categories.indices.map { SystemWord.emojiCategory($0 + 1).text(near: "en") } == collection.categories.map(\.name))
         #expect(texts.count > 1_800 && Set(texts).count == texts.count)
         #expect(texts.allSatisfy { $0.count == 1 })
         #expect(collection.categories.allSatisfy { !$0.places.isEmpty && $0.sign.count == 1 })

@@ -119,6 +119,18 @@ struct AlertTests {
         stage.choose(CGPoint(x: 200, y: 5))
         #expect(!stage.shows(alert) && log.lines == ["Cancel"])
     }
+
+    @Test("R-ALR-6 In dark surroundings an alert is lighter than a black background")
+    func darkEdge() throws {
+        let (stage, _, _) = present(.alert, [("OK", .default)])
+        let card = try #require(stage.label("Title")?.superview?.superview?.superview)
+        let light = card.backgroundColor?.resolvedColor(with: card.traitCollection)
+        #expect(light == UIColor.secondarySystemBackground.resolvedColor(with: card.traitCollection))
+        stage.window.overrideUserInterfaceStyle = .dark
+        var green: CGFloat = 0
+        card.backgroundColor?.resolvedColor(with: card.traitCollection).getRed(nil, green: &green, blue: nil, alpha: nil)
+        #expect(green > 0.16)
+    }
 }
 
 extension Stage {

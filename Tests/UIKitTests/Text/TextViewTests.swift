@@ -282,6 +282,36 @@ struct TextViewTests {
         #expect(!page.text.isFirstResponder && !page.text.canBecomeFirstResponder)
     }
 
+    @Test("R-TXV-7: a finger that rests on a word of a text that can't be edited selects it; beside words it does nothing, and no loupe comes")
+    func readOnlyRest() throws {
+        let page = try LoggingTextViewDelegate("one two\n\nthree")
+        page.text.isEditable = false
+        func rest(_ place: CGPoint) {
+            page.stage.finger(.began, place.x, place.y)
+            page.stage.host.advance(by: 0.7)
+            #expect(TextLoupe.place == nil)
+            page.stage.finger(.ended, place.x, place.y)
+            page.stage.host.advance(by: 1)
+        }
+        let end = page.point(7), empty = page.point(8)
+        for place in [CGPoint(x: end.x + 60, y: end.y), CGPoint(x: empty.x + 3, y: empty.y), CGPoint(x: empty.x + 80, y: empty.y)] {
+            rest(place)
+            #expect(!page.text.isFirstResponder && page.take() == "")
+        }
+        rest(page.point(5))
+        #expect(page.text.isFirstResponder && page.shown == "one [two]\n\nthree")
+    }
+
+    @Test("R-TXT-26: what is selected is marked more strongly on dark backgrounds")
+    func selectionColors() throws {
+        let page = try LoggingTextViewDelegate("one"), field = UITextField()
+        page.stage.window.addSubview(field)
+        func alphas() -> [CGFloat] { [page.text.selectionColor, field.selectionColor].map(\.cgColor.alpha) }
+        #expect(alphas() == [0.2, 0.2])
+        page.stage.window.overrideUserInterfaceStyle = .dark
+        #expect(alphas() == [0.4, 0.4])
+    }
+
     @Test("R-KEY-3, R-TXV-6, R-TXV-7: commands for keys that a text uses yield to it unless they have priority; one that can't be edited uses none")
     func commands() throws {
         final class Commanding: UIView {

@@ -9,7 +9,7 @@ extension ScreenReader {
             return watch()
         }
         guard !focus.accessibilityTraits.contains(.notEnabled) else {
-            speech.say("dimmed")
+            speech.say(SystemWord.dimmed.text)
             return
         }
         let point = focus.accessibilityActivationPoint

@@ -25,7 +25,7 @@ final class AlertButton: UIControl {
         label.adjustsFontSizeToFitWidth = true
         label.baselineAdjustment = .alignCenters
         label.minimumScaleFactor = 0.6
-        label.font = isBold ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
+        label.setScalingFont(isBold ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17), .body)
         _ = addPart(label)
         actionChanged()
         stateDidChange()
@@ -45,6 +45,9 @@ final class AlertButton: UIControl {
 
     /// The width at which the title is whole.
     var width: CGFloat { label.sizeThatFits(.zero).width + 24 }
+
+    /// The height of the title.
+    var textHeight: CGFloat { label.sizeThatFits(.zero).height }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -3,6 +3,8 @@ final class AlertCard: UIView {
     private static let buttonHeight: CGFloat = 44
     private static let sheetButtonHeight: CGFloat = 57
     private static let fieldHeight: CGFloat = 32
+    /// Above and below large text of a button, and of a field.
+    private static let buttonMargin: CGFloat = 8, fieldMargin: CGFloat = 6
 
     private let clip = UIView()
     private let content = UIView()
@@ -23,7 +25,8 @@ final class AlertCard: UIView {
         self.buttons = buttons
         super.init(frame: .zero)
         layer.cornerRadius = 14
-        backgroundColor = .secondarySystemBackground
+        // On a black background it has to be seen where the card ends (R-ALR-6).
+        backgroundColor = .pair(light: .secondarySystemBackground, dark: .tertiarySystemBackground)
         clip.clipsToBounds = true
         clip.layer.cornerRadius = 14
         addSubview(clip)
@@ -34,8 +37,8 @@ final class AlertCard: UIView {
             label.textAlignment = .center
             if !(text ?? "").isEmpty { content.addSubview(label) }
         }
-        self.title.font = isSheet ? .boldSystemFont(ofSize: 13) : .boldSystemFont(ofSize: 17)
-        self.message.font = .systemFont(ofSize: 13)
+        self.title.setScalingFont(.boldSystemFont(ofSize: isSheet ? 13 : 17), isSheet ? .footnote : .body)
+        self.message.setScalingFont(.systemFont(ofSize: 13), .footnote)
         if isSheet {
             self.title.textColor = .secondaryLabel
             self.message.textColor = .secondaryLabel
@@ -52,7 +55,9 @@ final class AlertCard: UIView {
         for field in fields { content.addSubview(field) }
     }
 
-    private var buttonHeight: CGFloat { isSheet ? Self.sheetButtonHeight : Self.buttonHeight }
+    private var buttonHeight: CGFloat {
+        buttons.reduce(isSheet ? Self.sheetButtonHeight : Self.buttonHeight) { max($0, $1.textHeight.rounded(.up) + 2 * Self.buttonMargin) }
+    }
     private func hasText(_ label: UILabel) -> Bool { label.superview != nil }
     /// The label of the message, where there is one.
     var messageLabel: UILabel? { hasText(message) ? message : nil }
@@ -63,6 +68,7 @@ final class AlertCard: UIView {
     /// Places everything at a width.
     /// - Returns: The height that it takes, at most the limit.
     func arrange(width: CGFloat, limit: CGFloat) -> CGFloat {
+        let buttonHeight = buttonHeight
         for line in lines { line.removeFromSuperview() }
         lines = []
         var y: CGFloat = hasText(title) || hasText(message) ? (isSheet ? 14 : 19) : 0
@@ -73,8 +79,9 @@ final class AlertCard: UIView {
         }
         for field in fields {
             y += 8
-            field.frame = CGRect(x: 16, y: y, width: width - 32, height: Self.fieldHeight)
-            y += Self.fieldHeight
+            let height = max(Self.fieldHeight, (field.font?.lineHeight ?? 0).rounded(.up) + 2 * Self.fieldMargin)
+            field.frame = CGRect(x: 16, y: y, width: width - 32, height: height)
+            y += height
         }
         if y > 0 { y += isSheet ? 11 : 16 }
         if isPair(width) {
@@ -119,5 +126,13 @@ final class AlertCard: UIView {
         line.isUserInteractionEnabled = false
         content.addSubview(line)
         lines.append(line)
+    }
+}
+
+extension UILabel {
+    /// Has a font of the system that follows the category of text as a style does (R-TYP-9).
+    func setScalingFont(_ font: UIFont, _ style: UIFont.TextStyle) {
+        self.font = UIFontMetrics(forTextStyle: style).scaledFont(for: font, compatibleWith: traitCollection)
+        adjustsFontForContentSizeCategory = true
     }
 }

@@ -12,7 +12,8 @@ extension UIAlertController {
         demand(preferredStyle == .alert, "text fields can be added to an alert of the style alert only, not to an action sheet")
         let field = UITextField()
         field.borderStyle = .roundedRect
-        field.font = .systemFont(ofSize: 14)
+        field.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 14))
+        field.adjustsFontForContentSizeCategory = true
         let link = TargetLink(self)
         field.addAction(UIAction { [unowned field] _ in (link.target as? UIAlertController)?.returned(from: field) }, for: .editingDidEndOnExit)
         configurationHandler?(field)

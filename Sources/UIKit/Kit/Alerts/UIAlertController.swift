@@ -13,6 +13,8 @@ open class UIAlertController: UIViewController {
 
     private static let cardWidth: CGFloat = 270
     private static let sheetWidth: CGFloat = 400
+    /// Beyond it a card has no room for words (R-TYP-9).
+    private static let largestText = UIContentSizeCategory.accessibilityLarge
 
     /// Whether the alert stands in the middle or at the lower edge.
     open private(set) var preferredStyle = Style.alert
@@ -62,6 +64,7 @@ open class UIAlertController: UIViewController {
             choose(cancelAction)
         }
         backdrop.accessibilityViewIsModal = true
+        backdrop.maximumContentSizeCategory = Self.largestText
         view = backdrop
         rebuild()
     }
@@ -208,6 +211,11 @@ open class UIAlertController: UIViewController {
     /// What is behind the cards.
     private final class Backdrop: UIView {
         var onTouch: (() -> Void)?
+
+        override func textSizeDidChange(_ traits: UITraitCollection) {
+            super.textSizeDidChange(traits)
+            setNeedsLayout()
+        }
 
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
             for touch in touches where touch.view === self { return onTouch?() ?? () }

@@ -34,7 +34,7 @@ extension UIViewController {
         })
         editItem = item
         onEditing = { [unowned item] isEditing in
-            item.title = isEditing ? "Done" : "Edit"
+            item.title = (isEditing ? SystemWord.done : .edit).text
             item.style = isEditing ? .done : .plain
         }
         onEditing?(isEditing)

@@ -49,7 +49,7 @@ struct DateModel {
     private static let reach = 5000
     private static let years = 10000
 
-    private var shownLocale: Locale { locale ?? .current }
+    private var shownLocale: Locale { locale ?? AppLanguage.locale }
     var calendar: Calendar {
         var calendar = ownCalendar ?? Calendar(identifier: .gregorian)
         if let locale { calendar.locale = locale }
@@ -127,20 +127,22 @@ struct DateModel {
         }
     }
 
+    private func word(_ word: SystemWord) -> String { word.text(near: shownLocale.identifier) }
+
     func title(_ row: Int, _ component: Int) -> String {
         let place = period(component).map { row % $0 } ?? row
         switch fields[component] {
         case .anyDay:
             guard let day = calendar.date(byAdding: .day, value: row, to: firstDay) else { return "" }
-            return calendar.isDate(day, inSameDayAs: UIDatePicker.clock()) ? "Today" : dayFormat.string(from: day)
+            return calendar.isDate(day, inSameDayAs: UIDatePicker.clock()) ? word(.today) : dayFormat.string(from: day)
         case .year: return "\(row + 1)"
         case .month: return monthNames.indices.contains(place) ? monthNames[place] : "\(place + 1)"
         case .day: return "\(place + 1)"
         case .hour: return isHalfDays ? "\((place + 11) % 12 + 1)" : place < 10 ? "0\(place)" : "\(place)"
         case .minute: return place * interval < 10 ? "0\(place * interval)" : "\(place * interval)"
         case .halfDay: return halfDayNames[row]
-        case .hours: return row == 1 ? "1 hour" : "\(row) hours"
-        case .minutes: return "\(row * interval) min"
+        case .hours: return "\(row) \(word(row == 1 ? .hour : .hours))"
+        case .minutes: return "\(row * interval) \(word(.minutes))"
         }
     }
 

@@ -85,7 +85,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         for part in [background, lines.0, lines.1] { _ = addPart(part) }
         for line in [lines.0, lines.1] { line.backgroundColor = .separator }
         field.isControlPart = true
-        field.placeholder = "Search"
+        field.placeholder = SystemWord.search.text
         addSubview(field)
         driver.bar = self
         field.delegate = driver
@@ -141,7 +141,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         cancel = nil
         if showsCancelButton {
             let button = UIButton(type: .system)
-            button.setTitle("Cancel", for: .normal)
+            button.setTitle(SystemWord.cancel.text, for: .normal)
             button.titleLabel?.font = .systemFont(ofSize: 17)
             button.addAction(UIAction { [weak self] _ in self?.cancelled() }, for: .touchUpInside)
             button.isLeftOutOfArchives = true
@@ -175,7 +175,7 @@ open class UISearchBar: UIView, UITextInputTraits {
             let button = bookmarks ?? UIButton(type: .system)
             bookmarks = showsBookmarkButton ? button : nil
             button.frame.size = CGSize(width: 30, height: 36)
-            button.accessibilityLabel = "Bookmarks"
+            button.accessibilityLabel = SystemWord.bookmarks.text
             button.setImage(icons[.bookmark] ?? TabGlyph.image(of: .bookmarks, scale: max(UIScreen.main.scale, 1)), for: .normal)
             button.addAction(UIAction(identifier: UIAction.Identifier("bookmarks")) { [weak self] _ in
                 guard let self else { return }

@@ -39,7 +39,7 @@ open class UISearchController: UIViewController {
         bar.onScope = { [weak self] in self?.changed() }
         bar.onCancel = { [weak self] in self?.cancelled() }
         dim.backgroundColor = UIColor(white: 0, alpha: 0.2)
-        dim.accessibilityLabel = "Cancel"
+        dim.accessibilityLabel = SystemWord.cancel.text
         dim.addAction(UIAction { [weak self] _ in self?.cancelled() }, for: .touchUpInside)
     }
 

@@ -48,7 +48,7 @@ open class UISearchTextField: UITextField {
 
     override var accessibilityDefaults: AccessibilityValues {
         var values = super.accessibilityDefaults
-        values.label = placeholder ?? "Search"
+        values.label = placeholder ?? SystemWord.search.text
         values.traits = accessibilityTraits(.searchField)
         return values
     }

@@ -65,7 +65,7 @@ extension UISplitViewController {
             guard let self, !self.isCollapsed else { return }
             if self.mode == .secondaryOnly { self.reveal(.primary) } else { self.conceal(.primary) }
         })
-        item.accessibilityLabel = "Sidebar"
+        item.accessibilityLabel = SystemWord.sidebar.text
         item.isAway = isCollapsed
         return item
     }

@@ -394,6 +394,13 @@ open class UITableView: UIScrollView {
         layOutTable()
     }
 
+    override func textSizeDidChange(_ traits: UITraitCollection) {
+        super.textSizeDidChange(traits)
+        // Rows, headers and footers have other heights (R-TYP-8).
+        measuredWidth = 0
+        setNeedsLayout()
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         if press == nil, let touch = touches.first { beginPress(touch) }

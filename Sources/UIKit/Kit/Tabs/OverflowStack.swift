@@ -7,7 +7,7 @@ final class OverflowStack: UINavigationController, UINavigationControllerDelegat
         owner = tabs
         super.init(nibName: nil, bundle: nil)
         tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
-        list.title = "More"
+        list.title = SystemWord.more.text
         list.onChoose = { [weak self] in self?.chosen($0) }
         setViewControllers([list], animated: false)
         delegate = self

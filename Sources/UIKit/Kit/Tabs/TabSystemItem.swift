@@ -1,23 +1,24 @@
 extension UITabBarItem {
-    /// The buttons that the system has a sign and a title for. The titles are English.
+    /// The buttons that the system has a sign and a title for. The titles are in the app's language (R-WRD-1).
     public enum SystemItem: Int, Sendable {
         case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
 
         var word: String {
-            switch self {
-            case .more: "More"
-            case .favorites: "Favorites"
-            case .featured: "Featured"
-            case .topRated: "Top Rated"
-            case .recents: "Recents"
-            case .contacts: "Contacts"
-            case .history: "History"
-            case .bookmarks: "Bookmarks"
-            case .search: "Search"
-            case .downloads: "Downloads"
-            case .mostRecent: "Most Recent"
-            case .mostViewed: "Most Viewed"
+            let word: SystemWord = switch self {
+            case .more: .more
+            case .favorites: .favorites
+            case .featured: .featured
+            case .topRated: .topRated
+            case .recents: .recents
+            case .contacts: .contacts
+            case .history: .history
+            case .bookmarks: .bookmarks
+            case .search: .search
+            case .downloads: .downloads
+            case .mostRecent: .mostRecent
+            case .mostViewed: .mostViewed
             }
+            return word.text
         }
     }
 }

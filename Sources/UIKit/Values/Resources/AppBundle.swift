@@ -52,9 +52,7 @@ final class AppBundle: Sendable {
     /// The language of the strings; `nil` in a bundle without languages.
     var localization: String? {
         let known = bundle.localizations.filter { $0 != "Base" }.sorted()
-        if let found = Languages.preferred.lazy.compactMap({ Languages.match($0, among: known) }).first { return found }
-        let region = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
-        return Languages.match(region, among: known) ?? Languages.match("en", among: known) ?? known.first
+        return Languages.choose(for: Languages.preferred, among: known, region: bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String)
     }
 
     func string(_ key: String, value: String?, table name: String?) -> String {

@@ -10,6 +10,17 @@ enum Languages {
         return (environment["LANGUAGE"] ?? "").split(separator: ":").compactMap { name(String($0)) } + [own]
     }
 
+    /// The language and region whose dates and times are shown; `nil` when the environment names none.
+    static func formats(_ environment: [String: String]) -> String? {
+        name(["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "")
+    }
+
+    /// The language that an app shows: the first preferred one among its own, or else the one in which it was written.
+    static func choose(for preferred: [String], among known: [String], region: String?) -> String? {
+        if let found = preferred.lazy.compactMap({ match($0, among: known) }).first { return found }
+        return match(region ?? "en", among: known) ?? match("en", among: known) ?? known.first
+    }
+
     /// `de-AT` of `de_AT.UTF-8@euro`; `nil` for the locale of no language.
     private static func name(_ locale: String) -> String? {
         let name = locale.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")

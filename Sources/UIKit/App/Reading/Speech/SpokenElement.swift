@@ -18,31 +18,31 @@ struct SpokenElement: Equatable {
         label = Self.text(element.accessibilityLabel)
         value = Self.text(element.accessibilityValue)
         hint = Self.text(element.accessibilityHint)
-        if traits.contains(.selected) { before.append("selected") }
+        if traits.contains(.selected) { before.append(SystemWord.selected.text) }
         if Self.isSwitch(element) {
-            if let words = ["0": "off", "1": "on"][value ?? ""] { value = words }
-            kinds.append("switch button")
+            if let word = ["0": SystemWord.off, "1": .on][value ?? ""] { value = word.text }
+            kinds.append(SystemWord.switchButton.text)
         } else {
-            for (trait, word) in Self.words where traits.contains(trait) { kinds.append(word) }
+            for (trait, word) in Self.words where traits.contains(trait) { kinds.append(word.text) }
         }
         describeText(element, traits)
-        if traits.contains(.notEnabled) { kinds.append("dimmed") }
-        if traits.contains(.adjustable), hint == nil { hint = "swipe up or down with one finger to adjust the value" }
+        if traits.contains(.notEnabled) { kinds.append(SystemWord.dimmed.text) }
+        if traits.contains(.adjustable), hint == nil { hint = SystemWord.swipeToAdjust.text }
         if value == label { value = nil }
     }
 
-    private static let words: [(UIAccessibilityTraits, String)] = [
-        (.searchField, "search field"), (.toggleButton, "switch button"), (.button, "button"), (.link, "link"), (.image, "image"),
-        (.header, "heading"), (.tabBar, "tab bar"), (.adjustable, "adjustable"), (.summaryElement, "summary"),
+    private static let words: [(UIAccessibilityTraits, SystemWord)] = [
+        (.searchField, .searchField), (.toggleButton, .switchButton), (.button, .button), (.link, .link), (.image, .image),
+        (.header, .heading), (.tabBar, .tabBar), (.adjustable, .adjustable), (.summaryElement, .summary),
     ]
 
     private static func isSwitch(_ element: UIResponder) -> Bool { element is UISwitch }
 
     private mutating func describeText(_ element: UIResponder, _ traits: UIAccessibilityTraits) {
         guard let input = element as? any UITextInputTraits & UIResponder, element is UITextField || element is UITextView else { return }
-        if !traits.contains(.searchField) { kinds.append(input.isSecureTextEntry == true ? "secure text field" : "text field") }
-        if input.isFirstResponder { kinds.append("is editing") }
-        if hint == nil, !input.isFirstResponder, !traits.contains(.notEnabled) { hint = "double tap to edit" }
+        if !traits.contains(.searchField) { kinds.append((input.isSecureTextEntry == true ? SystemWord.secureTextField : .textField).text) }
+        if input.isFirstResponder { kinds.append(SystemWord.isEditing.text) }
+        if hint == nil, !input.isFirstResponder, !traits.contains(.notEnabled) { hint = SystemWord.doubleTapToEdit.text }
     }
 
     private static func text(_ text: String?) -> String? {

@@ -176,7 +176,7 @@ open class UIPageControl: UIControl {
     }
 
     override var accessibilityDefaults: AccessibilityValues {
-        AccessibilityValues(isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)", traits: accessibilityTraits(.adjustable))
+        AccessibilityValues(isElement: true, value: SystemWord.pageOf.text(with: currentPage + 1, numberOfPages), traits: accessibilityTraits(.adjustable))
     }
 
     override func adjustByKey(_ direction: Int) {

@@ -51,6 +51,6 @@ final class EmojiPage: UIView {
     }
 
     private func showHeading() {
-        heading.text = (category == 0 ? "Recently Used" : EmojiCollection.shared.categories[category - 1].name).uppercased()
+        heading.text = SystemWord.emojiCategory(category).text.uppercased()
     }
 }

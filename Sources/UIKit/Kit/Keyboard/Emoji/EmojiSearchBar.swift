@@ -23,7 +23,7 @@ final class EmojiSearchBar: UIView {
         field.layer.cornerRadius = 8
         field.isUserInteractionEnabled = false
         label.font = .systemFont(ofSize: 16)
-        caret.backgroundColor = .systemBlue
+        caret.backgroundColor = colors.text
         for view in [field, grid] { addSubview(view) }
         for view in [label, caret] { field.addSubview(view) }
         showQuery()
@@ -49,7 +49,7 @@ final class EmojiSearchBar: UIView {
     }
 
     private func showQuery() {
-        label.text = query.isEmpty ? "Search Emoji" : query
+        label.text = query.isEmpty ? SystemWord.searchEmoji.text : query
         label.textColor = query.isEmpty ? colors.text.withAlphaComponent(0.4) : colors.text
         let collection = EmojiCollection.shared, memory = memory()
         let found = EmojiIndex.shared.places(of: query).map { collection.all[$0] }.filter(EmojiFont.shows)

@@ -7,6 +7,12 @@ final class KeyView: UIView {
     private let label = UILabel()
     private var symbol: SymbolView?
     private let colors: KeyboardColors
+    /// The size of a single letter, in points: one for the board (R-KBD-20).
+    var letterSize = KeyView.usualLetterSize { didSet { if letterSize != oldValue { setNeedsLayout() } } }
+
+    static let usualLetterSize: CGFloat = 24
+    /// Points at each side of a single letter.
+    private static let letterInset: CGFloat = 1
 
     init(_ key: KeyboardKey, colors: KeyboardColors) {
         self.key = key
@@ -93,16 +99,16 @@ final class KeyView: UIView {
     /// The label is the key's own; one without a letter has the name of what it does.
     override var accessibilityDefaults: AccessibilityValues {
         let name: String? = switch key.kind {
-        case .shift: "shift"
-        case .delete: "delete"
-        case .globe: "next keyboard"
-        case .hide: "hide keyboard"
-        case .space: "space"
-        case .page(.emoji): "emoji"
-        case .category(let index): index == 0 ? "recently used" : EmojiCollection.shared.categories[index - 1].name
-        case .search: "search emoji"
-        case .endSearch: "end search"
-        case .arrange: "whole keyboard"
+        case .shift: SystemWord.shiftKey.text
+        case .delete: SystemWord.deleteKey.text
+        case .globe: SystemWord.nextKeyboard.text
+        case .hide: SystemWord.hideKeyboard.text
+        case .space: SystemWord.space.text
+        case .page(.emoji): SystemWord.emojiKey.text
+        case .category(let index): SystemWord.emojiCategory(index).text
+        case .search: SystemWord.searchEmoji.text
+        case .endSearch: SystemWord.endSearch.text
+        case .arrange: SystemWord.wholeKeyboard.text
         default: look.title.isEmpty ? nil : look.title
         }
         var traits: UIAccessibilityTraits = [.keyboardKey]
@@ -111,13 +117,32 @@ final class KeyView: UIView {
         return AccessibilityValues(isElement: name != nil && !look.isBlank, label: name, traits: traits)
     }
 
+    /// The largest size, up to the usual one, at which a letter fits.
+    func size(for letter: String) -> CGFloat {
+        let room = bounds.width - 2 * Self.letterInset, width = Self.width(of: letter)
+        return width > room ? max(Self.usualLetterSize * room / width, 1) : Self.usualLetterSize
+    }
+
+    private static var widths: [String: CGFloat] = [:]
+
+    /// Of a letter of the usual size.
+    private static func width(of letter: String) -> CGFloat {
+        if let known = widths[letter] { return known }
+        let label = UILabel()
+        label.font = .systemFont(ofSize: usualLetterSize)
+        label.text = letter
+        let width = label.sizeThatFits(.zero).width
+        widths[letter] = width
+        return width
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         // What shows below the cap is its shadow.
         cap.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(bounds.height - 1, 0))
         let isSingle = label.text?.count ?? 0 == 1
-        label.font = .systemFont(ofSize: isSingle ? min(24, bounds.height * 0.55) : 16)
-        label.frame = cap.frame.insetBy(dx: min(4, bounds.width / 4), dy: 0)
+        label.font = .systemFont(ofSize: isSingle ? min(letterSize, bounds.height * 0.55) : 16)
+        label.frame = cap.frame.insetBy(dx: isSingle ? Self.letterInset : min(4, bounds.width / 4), dy: 0)
         symbol?.frame = cap.frame
     }
 }

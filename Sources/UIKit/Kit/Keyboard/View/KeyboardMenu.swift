@@ -104,6 +104,7 @@ final class KeyboardMenuEntry: UIView {
         }
         label.text = item.title
         label.font = item.isOn ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
+        label.textAlignment = .left
         label.adjustsFontSizeToFitWidth = true
         label.baselineAdjustment = .alignCenters
         label.frame = bounds.insetBy(dx: 14, dy: 0)
@@ -115,17 +116,16 @@ final class KeyboardMenuEntry: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func showLook() {
-        let isMarked = isSelected || item.isOn && symbol != nil
-        backgroundColor = isMarked ? .systemBlue : .clear
-        label.textColor = isMarked ? .white : colors.text
-        symbol?.color = isMarked ? .white : colors.text
+        backgroundColor = isSelected ? .systemBlue : item.isOn && symbol != nil ? colors.functionKey : .clear
+        label.textColor = isSelected ? .white : colors.text
+        symbol?.color = isSelected ? .white : colors.text
     }
 
     override var accessibilityDefaults: AccessibilityValues {
         let name = switch item.choice {
-        case .arrangement(.left): "left keyboard"
-        case .arrangement(.right): "right keyboard"
-        case .arrangement(.whole) where item.title.isEmpty: "whole keyboard"
+        case .arrangement(.left): SystemWord.leftKeyboard.text
+        case .arrangement(.right): SystemWord.rightKeyboard.text
+        case .arrangement(.whole) where item.title.isEmpty: SystemWord.wholeKeyboard.text
         default: item.title
         }
         return AccessibilityValues(isElement: true, label: name, traits: item.isOn ? [.button, .selected] : .button)

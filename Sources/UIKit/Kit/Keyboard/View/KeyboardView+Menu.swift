@@ -13,7 +13,7 @@ extension KeyboardView {
         }
         if isTablet, key.key.kind == .hide, page != .emoji {
             let other: KeyboardArrangement = arrangement == .split ? .whole : .split
-            languages = [KeyboardMenu.Item(choice: .arrangement(other), title: other == .split ? "Split" : "Merge")]
+            languages = [KeyboardMenu.Item(choice: .arrangement(other), title: (other == .split ? SystemWord.split : .merge).text)]
         } else if !isTablet, arrangements.count > 1 {
             places = arrangements.map { KeyboardMenu.Item(choice: .arrangement($0), isOn: $0 == shownArrangement) }
         }

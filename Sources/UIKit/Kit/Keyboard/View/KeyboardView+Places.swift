@@ -74,9 +74,20 @@ extension KeyboardView {
     func placeAll() {
         if keys.map(\.key) != wantedKeys { makeKeys() }
         placeRows()
+        sizeLetters()
         placeExtras()
         placePanels()
         placeEmoji()
+    }
+
+    /// One size for all letters: that at which the widest of them fits, small and capital (R-KBD-20).
+    private func sizeLetters() {
+        var size = KeyView.usualLetterSize
+        for view in keys {
+            guard case .text(let text, let shifted) = view.key.kind else { continue }
+            for letter in [text, shifted ?? layout.language.capital(text)] where letter.count == 1 { size = min(size, view.size(for: letter)) }
+        }
+        for view in keys { view.letterSize = size }
     }
 
     private func placeRows() {

@@ -180,13 +180,16 @@ final class KeyboardView: UIView {
     var canReturn: Bool { !traits.needsTextForReturn || hasText || search != nil }
     var hasText: Bool { target?.hasText ?? false }
 
+    /// A word in the language of the letters (R-WRD-2).
+    private func word(_ word: SystemWord) -> String { word.text(near: layout.language.languageTag) }
+
     func title(of key: KeyboardKey) -> String {
         switch key.kind {
         case .text(let text, let shifted): shift.isOn && page == .letters ? shifted ?? layout.language.capital(text) : text
-        case .space: languageCount > 1 ? layout.language.name : "space"
-        case .return: search == nil ? traits.returnKey.title : "done"
+        case .space: languageCount > 1 ? layout.language.name : word(.space)
+        case .return: (search == nil ? traits.returnKey : .done).title(word)
         case .category(let index): index == 0 ? "🕘" : EmojiCollection.shared.categories[index - 1].sign
-        case .search: "Search Emoji"
+        case .search: SystemWord.searchEmoji.text
         case .page(.letters): layout.language.title
         case .page(.numbers), .page(.pad): "123"
         case .page(.symbols): "#+="
@@ -197,20 +200,20 @@ final class KeyboardView: UIView {
 }
 
 extension UIReturnKeyType {
-    fileprivate var title: String {
+    fileprivate func title(_ word: (SystemWord) -> String) -> String {
         switch self {
-        case .default: "return"
-        case .go: "go"
+        case .default: word(.returnKey)
+        case .go: word(.go)
         case .google: "Google"
-        case .join: "join"
-        case .next: "next"
-        case .route: "route"
-        case .search: "search"
-        case .send: "send"
+        case .join: word(.join)
+        case .next: word(.next)
+        case .route: word(.route)
+        case .search: word(.searchKey)
+        case .send: word(.send)
         case .yahoo: "Yahoo"
-        case .done: "done"
-        case .emergencyCall: "Emergency"
-        case .continue: "continue"
+        case .done: word(.doneKey)
+        case .emergencyCall: word(.emergency)
+        case .continue: word(.continueKey)
         }
     }
 }

@@ -46,7 +46,7 @@ final class EditMenuButton: UIControl {
 
     private var spokenName: String? {
         guard let symbol else { return label.text }
-        return symbol.symbol == .backward ? "Show previous items" : "Show next items"
+        return (symbol.symbol == .backward ? SystemWord.previousItems : .nextItems).text
     }
 
     override var accessibilityDefaults: AccessibilityValues {

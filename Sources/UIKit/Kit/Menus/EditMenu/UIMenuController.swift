@@ -37,11 +37,12 @@ open class UIMenuController: NSObject {
     private var targetLink: TargetLink?
 
     /// The commands that every menu offers before the app's.
-    static let standardCommands: [UICommand] = [
-        UICommand(title: "Cut", action: "cut:"), UICommand(title: "Copy", action: "copy:"), UICommand(title: "Paste", action: "paste:"),
-        UICommand(title: "Select", action: "select:"), UICommand(title: "Select All", action: "selectAll:"),
-        UICommand(title: "Delete", action: "delete:"),
-    ]
+    static var standardCommands: [UICommand] {
+        let commands: [(SystemWord, Selector)] = [
+            (.cut, "cut:"), (.copy, "copy:"), (.paste, "paste:"), (.select, "select:"), (.selectAll, "selectAll:"), (.delete, "delete:"),
+        ]
+        return commands.map { UICommand(title: $0.text, action: $1) }
+    }
 
     @MainActor override init() { super.init() }
 

@@ -40,12 +40,12 @@ final class BackButton: UIControl {
         if let button = item.backBarButtonItem { return button.title.map { [$0] } ?? titles }
         return switch item.backButtonDisplayMode {
         case .default: titles
-        case .generic: ["Back"]
+        case .generic: [SystemWord.back.text]
         case .minimal: []
         }
     }
 
-    private var titles: [String] { [item.backButtonTitle, item.title?.isEmpty == true ? nil : item.title, "Back"].compactMap { $0 } }
+    private var titles: [String] { [item.backButtonTitle, item.title?.isEmpty == true ? nil : item.title, SystemWord.back.text].compactMap { $0 } }
 
     /// From the edge to what it says, in points.
     private var angleWidth: CGFloat { indicator?.image.map { $0.size.width + 6 } ?? 20 }

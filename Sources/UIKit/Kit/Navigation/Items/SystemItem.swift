@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-    /// The buttons that the system has a word or a sign for. The words are English.
+    /// The buttons that the system has a word or a sign for. The words are in the app's language (R-WRD-1).
     public enum SystemItem: Int, Sendable {
         case done = 0, cancel, edit, save, add
         /// Room that grows: in a toolbar the flexible spaces share what is left. Beside a title there is none to grow into.
@@ -17,12 +17,12 @@ extension UIBarButtonItem {
         /// The word; `nil` for one that has a sign.
         var word: String? {
             switch self {
-            case .done: "Done"
-            case .cancel: "Cancel"
-            case .edit: "Edit"
-            case .save: "Save"
-            case .undo: "Undo"
-            case .redo: "Redo"
+            case .done: SystemWord.done.text
+            case .cancel: SystemWord.cancel.text
+            case .edit: SystemWord.edit.text
+            case .save: SystemWord.save.text
+            case .undo: SystemWord.undo.text
+            case .redo: SystemWord.redo.text
             default: nil
             }
         }
@@ -30,17 +30,17 @@ extension UIBarButtonItem {
         /// What assistive technology says of a sign.
         var spokenName: String {
             switch self {
-            case .add: "Add"
-            case .action: "Share"
-            case .search: "Search"
-            case .refresh: "Refresh"
-            case .stop: "Stop"
-            case .trash: "Delete"
-            case .play: "Play"
-            case .pause: "Pause"
-            case .rewind: "Rewind"
-            case .fastForward: "Fast forward"
-            case .close: "Close"
+            case .add: SystemWord.add.text
+            case .action: SystemWord.share.text
+            case .search: SystemWord.search.text
+            case .refresh: SystemWord.refresh.text
+            case .stop: SystemWord.stop.text
+            case .trash: SystemWord.delete.text
+            case .play: SystemWord.play.text
+            case .pause: SystemWord.pause.text
+            case .rewind: SystemWord.rewind.text
+            case .fastForward: SystemWord.fastForward.text
+            case .close: SystemWord.close.text
             default: word ?? ""
             }
         }

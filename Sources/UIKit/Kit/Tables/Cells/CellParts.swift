@@ -15,11 +15,12 @@ final class CellParts {
         if let label = texts.main { return label }
         guard !isFromFile else { return nil }
         let label = UILabel()
-        label.font = .systemFont(ofSize: cell.cellStyle == .value2 ? 12 : 17)
+        setFont(cell.cellStyle == .value2 ? .caption1 : .body, of: label)
         if cell.cellStyle == .value2 {
             label.textColor = .systemBlue
             label.textAlignment = .right
         }
+        wrap(label)
         texts.main = label
         return add(label)
     }
@@ -28,8 +29,9 @@ final class CellParts {
         if let label = texts.detail { return label }
         guard !isFromFile, cell.cellStyle != .default else { return nil }
         let label = UILabel()
-        label.font = .systemFont(ofSize: cell.cellStyle == .subtitle ? 12 : cell.cellStyle == .value2 ? 15 : 17)
+        setFont(cell.cellStyle == .subtitle ? .caption1 : cell.cellStyle == .value2 ? .subheadline : .body, of: label)
         if cell.cellStyle == .value1 { label.textColor = .secondaryLabel }
+        wrap(label)
         texts.detail = label
         return add(label)
     }
@@ -41,6 +43,35 @@ final class CellParts {
         view.contentMode = .scaleAspectFit
         picture = view
         return add(view)
+    }
+
+    /// Labels follow the category of text (R-TYP-8).
+    private func setFont(_ style: UIFont.TextStyle, of label: UILabel) {
+        label.font = .preferredFont(forTextStyle: style, compatibleWith: cell.traitCollection)
+        label.adjustsFontForContentSizeCategory = true
+    }
+
+    // MARK: Large text (R-TYP-8)
+
+    /// Whether text is so large that the detail stands below it, and that both may have several lines.
+    private var isLarge: Bool { cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
+    /// The labels whose number of lines is not the app's.
+    private var wrapped: Set<ObjectIdentifier> = []
+
+    /// Follows the category of text.
+    func textSizeChanged() {
+        guard !isFromFile else { return }
+        for label in [texts.main, texts.detail].compactMap(\.self) { wrap(label) }
+    }
+
+    /// Gives a label lines without limit where text is large, unless the app has chosen a number.
+    private func wrap(_ label: UILabel) {
+        if isLarge, label.numberOfLines == 1 {
+            label.numberOfLines = 0
+            wrapped.insert(ObjectIdentifier(label))
+        } else if !isLarge, wrapped.remove(ObjectIdentifier(label)) != nil, label.numberOfLines == 0 {
+            label.numberOfLines = 1
+        }
     }
 
     private func add<Part: UIView>(_ view: Part) -> Part {
@@ -59,6 +90,9 @@ final class CellParts {
     var isHighlighted = false { didSet { if isHighlighted != oldValue { HighlightedContents.set(isHighlighted, in: cell.contentView) } } }
 
     // MARK: Layout
+
+    /// Whether the detail stands below the text.
+    private var isStacked: Bool { cell.cellStyle == .subtitle || isLarge && cell.cellStyle != .default }
 
     private var hasPicture: Bool { picture?.image != nil }
 
@@ -84,7 +118,7 @@ final class CellParts {
         guard !isFromFile else { return cell.contentView.bounds.height > 0 ? 0 : UITableView.usualHeight }
         let room = textRoom(width, height: UITableView.usualHeight).width
         let main = size(texts.main, room).height, second = size(texts.detail, room).height
-        let lines = cell.cellStyle == .subtitle ? main + second : max(main, second)
+        let lines = isStacked ? main + second : max(main, second)
         return max(lines > 0 ? lines + 22 : 0, hasPicture ? min(picture?.image?.size.height ?? 0, 200) : 0)
     }
 
@@ -105,11 +139,11 @@ final class CellParts {
         }
         let main = size(texts.main, width), second = size(texts.detail, width)
         switch cell.cellStyle {
-        case .default: set(texts.main, CGRect(x: start, y: 0, width: width, height: bounds.height))
-        case .subtitle:
+        case _ where isStacked:
             let top = ((bounds.height - main.height - second.height) / 2).rounded()
             set(texts.main, CGRect(x: start, y: top, width: width, height: main.height))
             set(texts.detail, CGRect(x: start, y: top + main.height, width: width, height: second.height))
+        case .default, .subtitle: set(texts.main, CGRect(x: start, y: 0, width: width, height: bounds.height))
         case .value1:
             let right = min(second.width, max(width - main.width - Self.gap, width / 3))
             set(texts.detail, CGRect(x: start + width - right, y: 0, width: right, height: bounds.height))

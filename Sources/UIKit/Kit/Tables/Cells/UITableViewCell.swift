@@ -310,6 +310,12 @@ open class UITableViewCell: _ReusableView {
         layOutCell()
     }
 
+    override func textSizeDidChange(_ traits: UITraitCollection) {
+        super.textSizeDidChange(traits)
+        parts.textSizeChanged()
+        setNeedsLayout()
+    }
+
     /// The size that the content needs in a row of that width, which a table asks for where nothing says how high the row is: that of the constraints in
     /// ``contentView``, without any what ``sizeThatFits(_:)`` says (R-TBL-7).
     open override func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

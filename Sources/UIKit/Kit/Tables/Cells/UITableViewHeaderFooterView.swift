@@ -37,7 +37,8 @@ open class UITableViewHeaderFooterView: _ReusableView {
     /// The line.
     open private(set) lazy var textLabel: UILabel? = {
         let label = UILabel()
-        label.font = .systemFont(ofSize: 13)
+        label.font = .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = .secondaryLabel
         contentView.addSubview(label)
         return label
@@ -64,8 +65,9 @@ open class UITableViewHeaderFooterView: _ReusableView {
 
     // MARK: The data source's lines
 
-    private static func font(_ style: UITableView.Style, isHeader: Bool) -> UIFont {
-        style == .plain && isHeader ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    /// Follows the category of text (R-TYP-8).
+    private static func font(in table: UITableView, isHeader: Bool) -> UIFont {
+        .preferredFont(forTextStyle: table.style == .plain && isHeader ? .headline : .footnote, compatibleWith: table.traitCollection)
     }
 
     /// Shows a line as tables of the style do.
@@ -75,7 +77,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
         isAtBottom = isHeader
         textLabel?.numberOfLines = 0
         textLabel?.text = table.style != .plain && isHeader ? title.uppercased() : title
-        textLabel?.font = Self.font(table.style, isHeader: isHeader)
+        textLabel?.font = Self.font(in: table, isHeader: isHeader)
         textLabel?.textColor = table.style == .plain && isHeader ? .label : .secondaryLabel
         backgroundColor = table.style == .plain ? .systemBackground : nil
     }
@@ -84,7 +86,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
     static func height(of title: String, width: CGFloat, in table: UITableView, isHeader: Bool) -> CGFloat {
         let label = UILabel()
         label.numberOfLines = 0
-        label.font = font(table.style, isHeader: isHeader)
+        label.font = font(in: table, isHeader: isHeader)
         label.text = title
         let text = label.sizeThatFits(CGSize(width: max(width - 32, 0), height: .greatestFiniteMagnitude)).height.rounded(.up)
         return table.style == .plain ? text + 8 : text + (isHeader ? 22 : 14)

@@ -33,7 +33,7 @@ final class CellEditControl: UIControl {
     required init?(coder: NSCoder) { nil }
 
     override var accessibilityDefaults: AccessibilityValues {
-        AccessibilityValues(isElement: sign != .choice, label: sign == .insert ? "Insert" : "Delete", traits: accessibilityTraits(.button))
+        AccessibilityValues(isElement: sign != .choice, label: (sign == .insert ? SystemWord.insert : .delete).text, traits: accessibilityTraits(.button))
     }
 
     override func accessibilityActivate() -> Bool {

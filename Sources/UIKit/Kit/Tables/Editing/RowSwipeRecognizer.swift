@@ -70,7 +70,7 @@ extension UITableView {
 
     /// The action that has the data source delete the row.
     final func deletion(of path: IndexPath) -> UIContextualAction {
-        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemWord.delete.text
         return UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
             guard let self else { return }
             dataSource?.tableView(self, commit: .delete, forRowAt: swipe?.cell.path ?? path)

@@ -92,7 +92,7 @@ final class ListIndexView: UIView {
     // MARK: Accessibility (R-IDX-6)
 
     override var accessibilityDefaults: AccessibilityValues {
-        AccessibilityValues(isElement: true, label: "Section index", value: titles[safe: last].map { $0 == Self.search ? "Search" : $0 },
+        AccessibilityValues(isElement: true, label: SystemWord.sectionIndex.text, value: titles[safe: last].map { $0 == Self.search ? SystemWord.search.text : $0 },
                             traits: .adjustable)
     }
 

@@ -33,11 +33,11 @@ final class CellMoveControl: UIView {
 
     // MARK: Accessibility (R-MOV-8)
 
-    override var accessibilityDefaults: AccessibilityValues { AccessibilityValues(isElement: true, label: "Reorder", traits: .button) }
+    override var accessibilityDefaults: AccessibilityValues { AccessibilityValues(isElement: true, label: SystemWord.reorder.text, traits: .button) }
 
     override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
-            super.accessibilityCustomActions ?? [action("Move Up", -1), action("Move Down", 1)]
+            super.accessibilityCustomActions ?? [action(SystemWord.moveUp.text, -1), action(SystemWord.moveDown.text, 1)]
         }
         set { super.accessibilityCustomActions = newValue }
     }

@@ -150,6 +150,10 @@ extension TextEditing {
     private func longPress() {
         tracking.timer = nil
         guard case .pending = tracking.deed, trackedTouch != nil else { return }
+        if !mayChange, wordUnderLanding == nil {
+            tracking.deed = .nothing
+            return
+        }
         let begins = !isActive
         guard !begins || beginByTouch(), trackedTouch != nil else {
             tracking.deed = .nothing
@@ -157,8 +161,9 @@ extension TextEditing {
         }
         layoutIfNeeded()
         let place = place(at: tracking.landing)
-        // A text that can't be edited has no caret to carry.
-        if !mayChange, let word = places.word(at: place) {
+        // A text that can't be edited has no caret to carry (R-TXV-7).
+        guard mayChange else {
+            guard let word = wordUnderLanding else { return tracking.deed = .nothing }
             select(word.lowerBound, word.upperBound, by: .finger)
             tracking.deed = .selecting(anchor: word.lowerBound, word: word)
             return
@@ -167,6 +172,12 @@ extension TextEditing {
         tracking.isChosen = tracking.isChosen && begins
         if !tracking.isChosen { select(place, place, by: .finger) }
         if case .carrying = tracking.deed { showLoupe(at: content.selection.lowerBound) }
+    }
+
+    /// The word that the finger has landed on, and not only beside.
+    private var wordUnderLanding: Range<Int>? {
+        guard let word = places.word(at: place(at: tracking.landing)) else { return nil }
+        return selectionRects(for: TextOffsets(word)).contains { $0.rect.contains(tracking.landing) } ? word : nil
     }
 
     func cancelSelecting() {

@@ -1,5 +1,8 @@
 /// The caret, the handles and the edit menu (R-TXT-3, R-TXT-14, R-TXT-21).
 extension TextEditing {
+    /// Behind what is selected: over black a colour has to be stronger to be seen (R-TXT-26).
+    var selectionColor: UIColor { tintColor.withAlphaComponent(traitCollection.userInterfaceStyle == .dark ? 0.4 : 0.2) }
+
     /// Places the caret, or the handles, where they are now.
     func placeSelection() {
         updateCaret()

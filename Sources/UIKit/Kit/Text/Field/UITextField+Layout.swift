@@ -182,7 +182,7 @@ extension UITextField {
         context.saveGState()
         context.clip(to: editingRect(forBounds: bounds))
         if !content.selection.isEmpty {
-            tintColor.withAlphaComponent(0.2).setFill()
+            selectionColor.setFill()
             for stretch in rectsOfSelection(content.selection) { UIBezierPath(rect: stretch.rect).fill() }
         }
         let origin = textOrigin

@@ -146,7 +146,7 @@ extension UITextView {
                                   stretch: stretch)
         if isActive, !content.selection.isEmpty {
             picture.selection = flow.rects(content.selection, within: stretch)
-            if !picture.selection.isEmpty { picture.tint = tintColor.withAlphaComponent(0.2).resolvedColor(with: traitCollection) }
+            if !picture.selection.isEmpty { picture.tint = selectionColor.resolvedColor(with: traitCollection) }
         }
         return picture
     }
