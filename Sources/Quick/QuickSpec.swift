@@ -11,7 +11,7 @@ open class QuickSpec: XCTestCase {
     /// Describes the examples, as Quick has it since version 7.
     open class func spec() {}
 
-    /// Runs the examples in their order. After one that failed a line on standard error has its name, and at the end one how many there were.
+    /// Runs the examples in their order. After a failure a line on standard error has the name of the example, and at the end one how many there were.
     open func testExamples() throws {
         let root = ExampleGroup("", in: nil)
         root.describing {

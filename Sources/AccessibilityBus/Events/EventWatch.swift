@@ -5,7 +5,7 @@ internal import UIKit
 /// Compares the app with the last look after its turns, and sends the differences on the bus (R-BUS-11).
 @MainActor
 final class EventWatch {
-    /// Seconds between two looks at least, and after one that found nothing: an app whose views only move pays half.
+    /// Seconds between two looks at least, and after a look that found nothing: an app whose views only move pays half.
     private static let pause = 0.05, calmPause = 0.1
     /// Seconds of rest for one of looking: looks take a twentieth of the time at most.
     private static let rest = 20.0

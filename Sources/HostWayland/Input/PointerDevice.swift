@@ -174,7 +174,7 @@ final class PointerDevice: EventReceiver {
         }
     }
 
-    /// It is gone from the window. A press keeps it there, so that one that goes on was taken away.
+    /// It is gone from the window. A press keeps it there, and a press that continues was taken away.
     private func leave(at now: Double) {
         host.cursor.forget(object)
         cancelAll(at: now)

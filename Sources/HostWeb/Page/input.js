@@ -146,7 +146,7 @@ export class Input {
         if (event.pointerType !== "pen") return usual;
         const touched = this.pens.get(event.pointerId);
         // On some systems the barrel's button takes the place of the end's, on others it is reported as the end's while the pen hovers. A pen that hovers
-        // has no pressure; one that lands or touches may have none for a moment.
+        // has no pressure, and a pen that lands may have none for a moment.
         const isEnd = (event.buttons & penEnds) !== 0 && (usual === phase.began || touched);
         const touches = isEnd || event.buttons !== 0 && event.pressure > 0;
         this.pens.set(event.pointerId, touches);

@@ -63,7 +63,7 @@ struct AssistiveTests {
         #expect(try ask("value", "spin button", wheel.name, ["to": 3]) && said("picked 3"))
         let after = try session.tree(Self.app)
         #expect(after.first("slider", "Volume")?.value[1] == 8)
-        // What is heard is what the app says of the value, not the number.
+        // A reader says the app's words for the value, not the number.
         #expect(after.first("slider", "Volume")?.attributes["valuetext"] == "80%")
     }
 

@@ -149,7 +149,7 @@ struct BarAppearanceTests {
         #expect(background(bar) == nil && line(bar) == nil && labels(in: bar).first { $0.text == "B" }?.textColor == .yellow)
     }
 
-    @Test("R-NAV-8 with a colour, without translucency, below which a page begins, or of its own, a bar has its background always")
+    @Test("R-NAV-8 with a colour, without translucency, below which a page begins, or without a controller, a bar has its background always")
     func kept() throws {
         let stack = try LoggingNavigationDelegate(), stage = stack.stage, bar = stack.navigation.navigationBar
         bar.barTintColor = .orange

@@ -396,7 +396,7 @@ open class UITableView: UIScrollView {
 
     override func textSizeDidChange(_ traits: UITraitCollection) {
         super.textSizeDidChange(traits)
-        // Rows, headers and footers have other heights (R-TYP-8).
+        // Rows have other heights (R-TYP-8).
         measuredWidth = 0
         setNeedsLayout()
     }

@@ -185,14 +185,14 @@ open class UITabBar: UIView, BarOfItems {
         }
     }
 
-    /// Whether nothing says what stands behind the buttons.
+    /// Whether the background is the system's.
     private final var isUnset: Bool { isTranslucent && barTintColor == nil && backgroundImage == nil && shadowImage == nil && barStyle == .default }
 
     private func look() {
         let current = TabLook.current(selected?.looks, looks, isAtEdge: isAtEdge), isClear = isAtEdge && isAbovePage
         shownAppearance = current?.look
         if isClear, current.map({ !$0.isOfEdge }) ?? isUnset {
-            // What the page has at its end is seen through the bar.
+            // The page's end is seen through the bar.
             material.show(nil, nil, in: background, picture)
             (picture.image, line.image, line.backgroundColor) = (nil, nil, nil)
         } else if let appearance = shownAppearance {

@@ -49,7 +49,7 @@ enum AppLanguage {
         }
     }
 
-    /// The words of a language. One with words missing would be English.
+    /// The words of a language. Where words are missing the language counts as not there.
     static func read(_ language: String) -> [String] {
         let words = (wordTable[language] ?? "").split(separator: "\n").flatMap { $0.components(separatedBy: " / ") }
         return words.count == SystemWord.allCases.count || language == "en" ? words : read("en")

@@ -132,11 +132,11 @@ enum KnownNames {
         accessibilityPerformMagicTap accessibilityRespondsToUserInteraction accessibilityScroll accessibilityTraits
         accessibilityUserInputLabels accessibilityValue accessibilityViewIsModal accessoryType accessoryView action actionForSegment
         actionHandler actionProvider actionSheet actions activate activationState active activeInputModes activePresentationController
-        adapted adaptivePresentationStyle adaptiveSheetPresentationController add addAction addAngularVelocity addAnimations addArc
-        addArrangedSubview addBehavior addBoundary addChild addChildBehavior addClip addCompletion addConstraint addConstraints addCurve
-        addCurveToPoint addEllipse addGestureRecognizer addInteraction addItem addItems addKeyCommand addKeyframe addLayoutGuide addLine
-        addLineToPoint addLinearVelocity addLines addObserver addPath addQuadCurve addQuadCurveToPoint addRect addRects addRelativeArc
-        addRoundedRect addSublayer addSubview addTarget addTextField addingAttributes additionalSafeAreaInsets adjustable
+        activity adapted adaptivePresentationStyle adaptiveSheetPresentationController add addAction addAngularVelocity addAnimations
+        addArc addArrangedSubview addBehavior addBoundary addChild addChildBehavior addClip addCompletion addConstraint addConstraints
+        addCurve addCurveToPoint addEllipse addGestureRecognizer addInteraction addItem addItems addKeyCommand addKeyframe addLayoutGuide
+        addLine addLineToPoint addLinearVelocity addLines addObserver addPath addQuadCurve addQuadCurveToPoint addRect addRects
+        addRelativeArc addRoundedRect addSublayer addSubview addTarget addTextField addingAttributes additionalSafeAreaInsets adjustable
         adjustedContentInset adjustedContentInsetDidChange adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth
         adjustsImageWhenDisabled adjustsImageWhenHighlighted affectsColorAppearance affineTransform alert alignAllBottom alignAllCenterX
         alignAllCenterY alignAllFirstBaseline alignAllLastBaseline alignAllLeading alignAllLeft alignAllRight alignAllTop alignAllTrailing
@@ -147,7 +147,7 @@ enum KnownNames {
         allowsEdgeAntialiasing allowsGroupOpacity allowsKeyboardScrolling allowsMultipleSelection allowsMultipleSelectionDuringEditing
         allowsRotation allowsSelection allowsSelectionDuringEditing alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate
         altitude altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate anchor anchorPoint angle
-        angularResistance angularVelocity animate animateAlongsideTransition animateChanges animateKeyframes animateTransition
+        angularResistance angularVelocity animals animate animateAlongsideTransition animateChanges animateKeyframes animateTransition
         animatedImage animatedImageNamed animatedResizableImageNamed animation animationController animationCurve animationDidStart
         animationDidStop animationDuration animationEnded animationImages animationKeys animationRepeatCount animationTimingFunction
         animations announcement announcementDidFinishNotification announcementStringValueUserInfoKey announcementWasSuccessfulUserInfoKey
@@ -203,39 +203,40 @@ enum KnownNames {
         contentHuggingPriority contentInset contentInsetAdjustmentBehavior contentInsets contentLayoutGuide contentMode contentOffset
         contentOffsetAdjustment contentRect contentScaleFactor contentScrollView contentSize contentSizeAdjustment
         contentVerticalAlignment contentView contentWidth contents contentsCenter contentsGravity contentsRect contentsScale context
-        contextMenuInteraction continue continueAnimation continueTracking continuous contrast control controlPoint1 controlPoint2
-        controlRetentionSlop controller controls convert convertTime convertToDeviceSpace convertToScreenCoordinates convertToUserSpace
-        coordinateSpace copy copyIn cornerCurve cornerCurveExpansionFactor cornerRadius cornerStyle count countDownDuration countDownTimer
-        coverVertical coverage cropping cross crossDissolve ctm cubic cubicPaced cubicTimingParameters current currentAttributedTitle
-        currentBackgroundImage currentContext currentImage currentInputModeDidChangeNotification currentMaximumTrackImage
-        currentMinimumTrackImage currentPage currentPageIndicatorTintColor currentPoint currentPointOfPath currentThumbImage currentTitle
-        currentTitleColor currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customMirror customSpacing
-        customView cut cyan d damaged damping dark darkContent darkGray darkText darken darkerSystemColorsStatusDidChangeNotification data
-        dataProvider dataSource dataTable date dateAndTime datePickerMode datePickerStyle day deactivate debugDescription decelerationRate
-        decimalPad decisions decodeCGPoint decodeCGRect decodeCGSize decoration decorationView decreaseSize default defaultAction
-        defaultCornerRadius defaultHigh defaultIntent defaultLow defaultPrompt defaultRowAnimation defaultTextAttributes
-        defaultTouchRadius defaultValue definesPresentationContext delay delaysContentTouches delaysTouchesBegan delaysTouchesEnded
-        delegate delegateClass delete deleteAll deleteAllItems deleteBackward deleteForward deleteItems deleteRows deleteSections density
-        dequeueConfiguredReusableCell dequeueConfiguredReusableSupplementary dequeueReusableCell dequeueReusableHeaderFooterView
-        dequeueReusableSupplementaryView descender descent description deselectItem deselectRow destination destinationAtop destinationIn
-        destinationOut destinationOver destructive detach detailButton detailDisclosure detailDisclosureButton detailTextLabel detents
-        dialog didActivateNotification didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification
-        didBecomeVisibleNotification didChangeNotification didChangeStatusBarFrameNotification didDisconnectNotification
-        didDismissSearchController didEnterBackgroundNotification didFinishLaunchingNotification didHideMenuNotification didMove
-        didMoveToSuperview didMoveToWindow didPresentSearchController didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset
-        didResignKeyNotification didShowMenuNotification didTransition difference different differentiateWithoutColorDidChangeNotification
-        dimmed direct direction directionLeadingToTrailing directionLeftToRight directionMask directionRightToLeft
-        directionalLayoutMargins directionalLockRatio disableActions disableUndoRegistration disabled disabledBackground disappearing
-        disclosureIndicator discoverabilityTitle discrete dismiss dismissMenu dismissalTransitionDidEnd dismissalTransitionWillBegin
-        display displayIfNeeded displayInline displayMode displayModeButtonItem displayScale distance distances distribution document done
-        doneButtonAppearance double doubleColumn down downArrow downMirrored downloads drag dragField draw drawAsPattern drawHierarchy
-        drawLinearGradient drawPath drawPlaceholder drawRadialGradient drawText drawsAfterEndLocation drawsBeforeStartLocation duplicate
-        duration dx dy dynamic dynamicAnimator dynamicAnimatorDidPause dynamicAnimatorWillResume easeIn easeInEaseOut easeInOut easeOut
-        edgePanWidth edges edgesForExtendedLayout edit editButtonItem editMenuInteraction editingAccessoryType editingAccessoryView
-        editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect editingStyle effect
-        effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection either elapsedTime elasticity element
-        elementFocusedNotification elementKindSectionFooter elementKindSectionHeader elements ellipse emailAddress embed emergencyCall
-        emoji emptyFrame emptyModal enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition endEditing
+        contextMenuInteraction continue continueAnimation continueKey continueTracking continuous contrast control controlPoint1
+        controlPoint2 controlRetentionSlop controller controls convert convertTime convertToDeviceSpace convertToScreenCoordinates
+        convertToUserSpace coordinateSpace copy copyIn cornerCurve cornerCurveExpansionFactor cornerRadius cornerStyle count
+        countDownDuration countDownTimer coverVertical coverage cropping cross crossDissolve ctm cubic cubicPaced cubicTimingParameters
+        current currentAttributedTitle currentBackgroundImage currentContext currentImage currentInputModeDidChangeNotification
+        currentMaximumTrackImage currentMinimumTrackImage currentPage currentPageIndicatorTintColor currentPoint currentPointOfPath
+        currentThumbImage currentTitle currentTitleColor currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear
+        custom customMirror customSpacing customView cut cyan d damaged damping dark darkContent darkGray darkText darken
+        darkerSystemColorsStatusDidChangeNotification data dataProvider dataSource dataTable date dateAndTime datePickerMode
+        datePickerStyle day deactivate debugDescription decelerationRate decimalPad decisions decodeCGPoint decodeCGRect decodeCGSize
+        decoration decorationView decreaseSize default defaultAction defaultCornerRadius defaultHigh defaultIntent defaultLow
+        defaultPrompt defaultRowAnimation defaultTextAttributes defaultTouchRadius defaultValue definesPresentationContext delay
+        delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delegateClass delete deleteAll deleteAllItems deleteBackward
+        deleteForward deleteItems deleteKey deleteRows deleteSections density dequeueConfiguredReusableCell
+        dequeueConfiguredReusableSupplementary dequeueReusableCell dequeueReusableHeaderFooterView dequeueReusableSupplementaryView
+        descender descent description deselectItem deselectRow destination destinationAtop destinationIn destinationOut destinationOver
+        destructive detach detailButton detailDisclosure detailDisclosureButton detailTextLabel detents dialog didActivateNotification
+        didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification
+        didChangeNotification didChangeStatusBarFrameNotification didDisconnectNotification didDismissSearchController
+        didEnterBackgroundNotification didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow
+        didPresentSearchController didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset didResignKeyNotification
+        didShowMenuNotification didTransition difference different differentiateWithoutColorDidChangeNotification dimmed direct direction
+        directionLeadingToTrailing directionLeftToRight directionMask directionRightToLeft directionalLayoutMargins directionalLockRatio
+        disableActions disableUndoRegistration disabled disabledBackground disappearing disclosureIndicator discoverabilityTitle discrete
+        dismiss dismissMenu dismissalTransitionDidEnd dismissalTransitionWillBegin display displayIfNeeded displayInline displayMode
+        displayModeButtonItem displayScale distance distances distribution document done doneButtonAppearance doneKey double doubleColumn
+        doubleTapToEdit down downArrow downMirrored downloads drag dragField draw drawAsPattern drawHierarchy drawLinearGradient drawPath
+        drawPlaceholder drawRadialGradient drawText drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy dynamic
+        dynamicAnimator dynamicAnimatorDidPause dynamicAnimatorWillResume easeIn easeInEaseOut easeInOut easeOut edgePanWidth edges
+        edgesForExtendedLayout edit editButtonItem editMenuInteraction editingAccessoryType editingAccessoryView editingChanged
+        editingDidBegin editingDidEnd editingDidEndOnExit editingRect editingStyle effect effectiveContentHorizontalAlignment
+        effectiveUserInterfaceLayoutDirection either elapsedTime elasticity element elementFocusedNotification elementKindSectionFooter
+        elementKindSectionHeader elements ellipse emailAddress embed emergency emergencyCall emoji emojiKey emptyFrame emptyModal
+        enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition endEditing
         endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint endProgress endRefreshing
         endSearch endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke
         equal equalCentering equalSpacing equalTo error estimatedItemSize estimatedProperties estimatedPropertiesExpectingUpdates
@@ -247,9 +248,9 @@ enum KnownNames {
         finalLayoutAttributesForDisappearingItem finalLayoutAttributesForDisappearingSupplementaryElement finalizeCollectionViewUpdates
         finalizeLayoutTransition find findAndReplace findNext findPrevious finger finish finishAnimation finishInteractiveTransition
         fireDate first firstAttribute firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed
-        fixedAttachment fixedCoordinateSpace fixedSpace flag flashScrollIndicators flatness flexibleBottomMargin flexibleHeight
+        fixedAttachment fixedCoordinateSpace fixedSpace flag flags flashScrollIndicators flatness flexibleBottomMargin flexibleHeight
         flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush
-        focused focusedElement focusedElementUserInfoKey font fontAttributes fontDescriptor fontName fontNames fontSize
+        focused focusedElement focusedElementUserInfoKey font fontAttributes fontDescriptor fontName fontNames fontSize food
         footerReferenceSize footerView footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight forceRightToLeft
         forceTouchCapability foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards foundation
         fractionComplete frame frameLayoutGuide frameOfPresentedViewInContainerView free frequency friction frictionTorque from fromBottom
@@ -283,14 +284,14 @@ enum KnownNames {
         invalidateDataSourceCounts invalidateDecorationElements invalidateDetents invalidateEverything invalidateFlowLayoutAttributes
         invalidateFlowLayoutDelegateMetrics invalidateIntrinsicContentSize invalidateItems invalidateLayout
         invalidateSupplementaryElements invalidatedDecorationIndexPaths invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
-        invalidationContext invalidationContextClass inverse invertColorsStatusDidChangeNotification inverted isAccessibilityCategory
-        isAccessibilityElement isActive isAdditive isAnchored isAnimated isAnimating isAssistiveTouchRunning isAtEdge
-        isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBoldTextEnabled isCancelled isCentered isClosedCaptioningEnabled
-        isCollapsed isContextMenuInteractionEnabled isContinuous isCumulative isDarkerSystemColorsEnabled isDecelerating isDeclared
-        isDescendant isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual
-        isExclusiveTouch isExpanded isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled
-        isGuidedAccessEnabled isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInfinite isInteractive
-        isInterruptible isInvertColorsEnabled isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible
+        invalidationContext invalidationContextClass inverse invertColorsStatusDidChangeNotification inverted isAbovePage
+        isAccessibilityCategory isAccessibilityElement isActive isAdditive isAnchored isAnimated isAnimating isAssistiveTouchRunning
+        isAtEdge isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBoldTextEnabled isCancelled isCentered
+        isClosedCaptioningEnabled isCollapsed isContextMenuInteractionEnabled isContinuous isCumulative isDarkerSystemColorsEnabled
+        isDecelerating isDeclared isDescendant isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled
+        isEnabledForSegment isEqual isExclusiveTouch isExpanded isFirstResponder isFlat isGeneratingDeviceOrientationNotifications
+        isGrayscaleEnabled isGuidedAccessEnabled isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInfinite
+        isInteractive isInterruptible isInvertColorsEnabled isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible
         isModalInPresentation isMomentary isMonoAudioEnabled isMovingFromParent isMovingToParent isMultipleTouchEnabled
         isMultitaskingSupported isName isNavigationBarHidden isOfKey isOn isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty
         isPaused isPointerInteractionEnabled isPortrait isPrefetchingEnabled isPrior isPublic isRect isRedoing isReduceMotionEnabled
@@ -337,28 +338,28 @@ enum KnownNames {
         maximumDetentValue maximumEarlyRevisions maximumFramesPerSecond maximumLineHeight maximumNumberOfTouches maximumPossibleForce
         maximumPredictedSamples maximumPrimaryColumnWidth maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage
         maximumValueImageRect maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
-        menuFrameDidChangeNotification menuItem menuItems message method middle mini minificationFilter minimal minimum
+        menuFrameDidChangeNotification menuItem menuItems merge message method middle mini minificationFilter minimal minimum
         minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha minimumInteritemSpacing minimumLineHeight
         minimumLineSpacing minimumNumberOfTouches minimumPressDuration minimumPrimaryColumnWidth minimumRadius minimumScaleFactor
         minimumTrackImage minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect minimumZoomScale minus minute
         minuteInterval minutes miter miterLimit mixed modalPresentationCapturesStatusBarAppearance modalPresentationStyle
         modalTransitionStyle mode model modifierFlags modifiers modifyAnimations modifyingTraits monoAudioStatusDidChangeNotification
         monochrome monospaced monospacedDigitSystemFont monospacedSystemFont month more moreNavigationController mostRecent mostViewed
-        motionShake move moveIn moveItem moveRow moveSection moveToPoint moved movie moving multiFingerLandingWindow multiplier multiply
-        mutableCopy name namePhonePad names nativeBounds nativeScale natural navigationBar navigationController navigationItem
-        navigationOrientation nearest needsDisplay needsDisplayOnBoundsChange needsLayout needsUpdateConstraints nested never new newKey
-        newPassword newValue newValueUserInfoKey next nibBundle nibName no noIntrinsicMetric noLabel noLibrary noSegment noValue nonZero
-        none noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute notEnabled notPNG nothing notificationIsPriorKey
-        notificationOccurred notificationSwitchControl notificationVoiceOver notifyWhenInteractionChanges notifyWhenInteractionEnds now
-        number numberOfComponents numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections numberOfSegments
-        numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad
-        objc_getAssociatedObject objc_setAssociatedObject object objectEnumerator objectPersonality objectPointerPersonality
-        obscuresBackgroundDuringPresentation observe observeValue off offset old oldKey oldValue on onDrag onLook
-        onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap onTintColor once oneBesideSecondary oneOverSecondary oneTimeCode
-        opacity opaque opaqueSeparator open openSessions openSettingsURLString openURL options orange order orientation
+        motionShake move moveDown moveIn moveItem moveRow moveSection moveToPoint moveUp moved movie moving multiFingerLandingWindow
+        multiplier multiply mutableCopy name namePhonePad names nativeBounds nativeScale natural navigationBar navigationController
+        navigationItem navigationOrientation nearest needsDisplay needsDisplayOnBoundsChange needsLayout needsUpdateConstraints nested
+        never new newKey newPassword newValue newValueUserInfoKey next nextItems nextKeyboard nibBundle nibName no noIntrinsicMetric
+        noLabel noLibrary noSegment noValue nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute
+        notEnabled notPNG nothing notificationIsPriorKey notificationOccurred notificationSwitchControl notificationVoiceOver
+        notifyWhenInteractionChanges notifyWhenInteractionEnds now number numberOfComponents numberOfItems numberOfLines numberOfPages
+        numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers
+        numbersAndPunctuation numericPad objc_getAssociatedObject objc_setAssociatedObject object objectEnumerator objectPersonality
+        objectPointerPersonality objects obscuresBackgroundDuringPresentation observe observeValue off offset old oldKey oldValue on
+        onDrag onLook onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTap onTintColor once oneBesideSecondary oneOverSecondary
+        oneTimeCode opacity opaque opaqueSeparator open openSessions openSettingsURLString openURL options orange order orientation
         orientationDidChangeNotification origin other outlet outletCollection over overCurrentContext overFullScreen overhang overlap
         overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle
-        owner owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageScrolled pageSheet pageTurnVelocity pageUp
+        owner owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageOf pageScrolled pageSheet pageTurnVelocity pageUp
         pageViewController palmRadius panGestureRecognizer panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle
         parameters parent parties parts passthroughViews password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains
         pause pauseAnimation pauseAssistiveTechnology pauseInteractiveTransition pausesOnCompletion pdf penSilence pencil pencilButton
@@ -385,143 +386,145 @@ enum KnownNames {
         presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount presentationIndex presentationStyle
         presentationTransitionDidEnd presentationTransitionWillBegin presentedView presentedViewController presentingViewController
         presentsWithGesture preservesSuperviewLayoutMargins press presses pressesBegan pressesCancelled pressesChanged pressesEnded
-        pressing preview previewProvider previewViewController previous previousLocation primary primaryAction primaryActionTriggered
-        primaryColumnWidth primaryHidden primaryLanguage primaryOverlay primaryViewController printContent prior priority progress
-        progressTintColor progressViewStyle prominent prompt propertyList providesPresentationContextTransitionStyle purple push
-        pushDirection pushItem pushViewController quaternaryLabel quaternarySystemFill radial radialGravityField radio radioGroup
-        rasterizationScale ratio rawImage rawValue readElements readable readableContentGuide readerChangeInterval readerCheckInterval
-        readerExploreDelay readerHintDelay readerKeyInterval readerPause readerRotorStep readerScreenDelay readerScrubLength
-        readerSecondsPerLetter readerTapDuration readsByTouch ready recents recognized reconfigureItems reconfigureRows
-        reconfiguredItemIdentifiers rect rectForFooter rectForHeader rectForRow rectangle red redo redoActionName redoMenuItemTitle
-        redoMenuTitle redraw reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification reference referenceView
-        refresh refreshControl refreshPull region regionEntered regionExited regionMoved register registerForTraitChanges registerUndo
-        regular rejectsPalms relation relativeColorimetric reload reloadAllComponents reloadComponent reloadData reloadInputViews
-        reloadItems reloadRows reloadSectionIndexTitles reloadSections reloadVisibleMenu reloadedItemIdentifiers
-        reloadedSectionIdentifiers remove removeAction removeAll removeAllActions removeAllAnimations removeAllBehaviors
-        removeAllBoundaries removeAllObjects removeAllPoints removeAllSegments removeAnimation removeArrangedSubview removeBehavior
-        removeBoundary removeChildBehavior removeConstraint removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview
-        removeGestureRecognizer removeInteraction removeItem removeKeyCommand removeLayoutGuide removeObject removeObserver removeSegment
-        removeTarget removed removedNotification rename render renderingMode repeat repeatCount repeatDuration replace
-        replacePathWithStrokedPath replaceSublayer replacingChildren representedElementCategory representedElementKind require required
-        requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit resamplingSlack reserved reset resetClip
-        resignFirstResponder resignKey resistance resizableImage resizableSnapshotView resize resizeAspect resizeAspectFill resizingMode
-        resolvedColor resolvedValue responder responds rest restoreGState restores resumeAssistiveTechnology return returnKeyType
-        reuseIdentifier reveal reverse reversed reversing rewind rgb right rightAnchor rightArrow rightBarButtonItem rightBarButtonItems
-        rightKeyboard rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect rigid role roll rollAngle room rootItems
-        rootViewController rotate rotated rotation rotationOffset rotationThreshold round rounded roundedRect route row rowHeight
-        rowMoveEdge rowMoveSpeed rowSize rtf run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets
-        safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel samples saturation save saveGState scale scaleAspectFill
-        scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene sceneDidBecomeActive sceneDidDisconnect
-        sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer scopeButtonTitles screen screenChanged
-        screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent scrollContentTouchDelay scrollDirection scrollEdge
-        scrollEdgeAppearance scrollFarthestPull scrollFrame scrollIndicatorInsets scrollKeyPage scrollKeyStep scrollMode
-        scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToItem
-        scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating
-        scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop
-        scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging
-        scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search searchBar
-        searchBarBookmarkButtonClicked searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
-        searchBarShouldEndEditing searchBarStyle searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchField
-        searchResultsController searchResultsUpdater searchTextField secondAttribute secondItem secondary secondaryFill secondaryLabel
-        secondaryOnly secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground seconds secret secretField section
-        sectionFooterHeight sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeaderTopPadding sectionHeadersPinToVisibleBounds
-        sectionIdentifier sectionIdentifiers sectionIndexBackgroundColor sectionIndexColor sectionIndexMinimumDisplayRowCount
-        sectionIndexTitles sectionIndexTrackingBackgroundColor sectionInset segueAction select selectAll selectItem selectRow selected
-        selectedBackgroundView selectedDetentIdentifier selectedElements selectedImage selectedIndex selectedItem selectedRange
-        selectedRow selectedScopeButtonIndex selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectedViewController
-        selectionChanged selectionDidChange selectionHandleReach selectionIndicatorImage selectionIndicatorTintColor selectionRects
-        selectionStyle selectionWillChange selector semanticContentAttribute semanticGroup semibold send sendAction sendActions sendEvent
-        sendSubviewToBack sender sentence sentences separateSecondaryViewController separator separatorColor separatorInset separatorStyle
-        serif session set setActionName setAffineTransform setAllowsAntialiasing setAlpha setAngle setAnimationBeginsFromCurrentState
-        setAnimationCurve setAnimationDelay setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount
-        setAnimationTimingFunction setAnimationsEnabled setAttributedTitle setBackIndicatorImage setBackgroundImage setBadgeTextAttributes
-        setBlendMode setCollectionViewLayout setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority
-        setContentOffset setContentScrollView setCustomSpacing setData setDate setDefaultContentInsets setDisableActions setEditing
-        setEnabled setFill setFillColor setFillColorSpace setFlatness setHidesBackButton setHighlighted setImage setIndicatorImage
-        setItems setLeftBarButton setLeftBarButtonItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage
-        setMenuVisible setMinimumTrackImage setMiterLimit setNavigationBarHidden setNeedsDisplay setNeedsLayout
-        setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden
-        setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setObject setOn
-        setOverrideTraitCollection setParagraphStyle setProgress setRightBarButton setRightBarButtonItems setSelected setShadow
-        setShouldAntialias setShowsCancelButton setShowsScope setStandardAppearance setStatusBarHidden setStatusBarStyle setStroke
-        setStrokeColor setStrokeColorSpace setTabBarHidden setTargetOffsetFromCenter setTargetRect setThumbImage setTitle setTitleColor
-        setTitleShadowColor setTitleTextAttributes setToolbarHidden setToolbarItems setTranslatesReferenceBoundsIntoBoundary
-        setTranslation setValue setViewController setViewControllers setWidth setZoomScale setting settle settlingDuration shadow
-        shadowBlurRadius shadowColor shadowImage shadowOffset shadowOpacity shadowPath shadowRadius shakeToUndoDidChangeNotification shape
-        shared sheetPresentationController sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled
+        pressing preview previewProvider previewViewController previous previousItems previousLocation primary primaryAction
+        primaryActionTriggered primaryColumnWidth primaryHidden primaryLanguage primaryOverlay primaryViewController printContent prior
+        priority progress progressTintColor progressViewStyle prominent prompt propertyList providesPresentationContextTransitionStyle
+        purple push pushDirection pushItem pushViewController quaternaryLabel quaternarySystemFill radial radialGravityField radio
+        radioGroup rasterizationScale ratio rawImage rawValue readElements readable readableContentGuide readerChangeInterval
+        readerCheckInterval readerExploreDelay readerHintDelay readerKeyInterval readerPause readerRotorStep readerScreenDelay
+        readerScrubLength readerSecondsPerLetter readerTapDuration readsByTouch ready recentlyUsed recents recognized reconfigureItems
+        reconfigureRows reconfiguredItemIdentifiers rect rectForFooter rectForHeader rectForRow rectangle red redo redoActionName
+        redoMenuItemTitle redoMenuTitle redraw reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification
+        reference referenceView refresh refreshControl refreshPull region regionEntered regionExited regionMoved register
+        registerForTraitChanges registerUndo regular rejectsPalms relation relativeColorimetric reload reloadAllComponents reloadComponent
+        reloadData reloadInputViews reloadItems reloadRows reloadSectionIndexTitles reloadSections reloadVisibleMenu
+        reloadedItemIdentifiers reloadedSectionIdentifiers remove removeAction removeAll removeAllActions removeAllAnimations
+        removeAllBehaviors removeAllBoundaries removeAllObjects removeAllPoints removeAllSegments removeAnimation removeArrangedSubview
+        removeBehavior removeBoundary removeChildBehavior removeConstraint removeConstraints removeFromParent removeFromSuperlayer
+        removeFromSuperview removeGestureRecognizer removeInteraction removeItem removeKeyCommand removeLayoutGuide removeObject
+        removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode reorder repeat repeatCount
+        repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren representedElementCategory
+        representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit
+        resamplingSlack reserved reset resetClip resignFirstResponder resignKey resistance resizableImage resizableSnapshotView resize
+        resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest restoreGState restores
+        resumeAssistiveTechnology return returnKey returnKeyType reuseIdentifier reveal reverse reversed reversing rewind rgb right
+        rightAnchor rightArrow rightBarButtonItem rightBarButtonItems rightKeyboard rightMargin rightMirrored rightToLeft rightView
+        rightViewMode rightViewRect rigid role roll rollAngle room rootItems rootViewController rotate rotated rotation rotationOffset
+        rotationThreshold round rounded roundedRect route row rowHeight rowMoveEdge rowMoveSpeed rowSize rtf run runSystemShortcut
+        runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop sameLabel
+        samples saturation save saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue scene
+        sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer
+        scopeButtonTitles screen screenChanged screens scroll scrollAnimationDuration scrollArea scrollAxisShare scrollContent
+        scrollContentTouchDelay scrollDirection scrollEdge scrollEdgeAppearance scrollFarthestPull scrollFrame scrollIndicatorInsets
+        scrollKeyPage scrollKeyStep scrollMode scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance
+        scrollSpringFrequency scrollToItem scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset
+        scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming
+        scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating
+        scrollViewWillBeginDragging scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search
+        searchBar searchBarBookmarkButtonClicked searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
+        searchBarShouldEndEditing searchBarStyle searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchEmoji
+        searchField searchKey searchResultsController searchResultsUpdater searchTextField secondAttribute secondItem secondary
+        secondaryFill secondaryLabel secondaryOnly secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground seconds
+        secret secretField section sectionFooterHeight sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeaderTopPadding
+        sectionHeadersPinToVisibleBounds sectionIdentifier sectionIdentifiers sectionIndex sectionIndexBackgroundColor sectionIndexColor
+        sectionIndexMinimumDisplayRowCount sectionIndexTitles sectionIndexTrackingBackgroundColor sectionInset secureTextField segueAction
+        select selectAll selectItem selectRow selected selectedBackgroundView selectedDetentIdentifier selectedElements selectedImage
+        selectedIndex selectedItem selectedRange selectedRow selectedScopeButtonIndex selectedSegmentIndex selectedSegmentTintColor
+        selectedTextRange selectedViewController selectionChanged selectionDidChange selectionHandleReach selectionIndicatorImage
+        selectionIndicatorTintColor selectionRects selectionStyle selectionWillChange selector semanticContentAttribute semanticGroup
+        semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences separateSecondaryViewController
+        separator separatorColor separatorInset separatorStyle serif session set setActionName setAffineTransform setAllowsAntialiasing
+        setAlpha setAngle setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDuration
+        setAnimationRepeatAutoreverses setAnimationRepeatCount setAnimationTimingFunction setAnimationsEnabled setAttributedTitle
+        setBackIndicatorImage setBackgroundImage setBadgeTextAttributes setBlendMode setCollectionViewLayout setCompletionBlock
+        setContentCompressionResistancePriority setContentHuggingPriority setContentOffset setContentScrollView setCustomSpacing setData
+        setDate setDefaultContentInsets setDisableActions setEditing setEnabled setFill setFillColor setFillColorSpace setFlatness
+        setHidesBackButton setHighlighted setImage setIndicatorImage setItems setLeftBarButton setLeftBarButtonItems setLineCap
+        setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage setMenuVisible setMinimumTrackImage setMiterLimit
+        setNavigationBarHidden setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration
+        setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
+        setNeedsUpdateOfSupportedInterfaceOrientations setObject setOn setOverrideTraitCollection setParagraphStyle setProgress
+        setRightBarButton setRightBarButtonItems setSelected setShadow setShouldAntialias setShowsCancelButton setShowsScope
+        setStandardAppearance setStatusBarHidden setStatusBarStyle setStroke setStrokeColor setStrokeColorSpace setTabBarHidden
+        setTargetOffsetFromCenter setTargetRect setThumbImage setTitle setTitleColor setTitleShadowColor setTitleTextAttributes
+        setToolbarHidden setToolbarItems setTranslatesReferenceBoundsIntoBoundary setTranslation setValue setViewController
+        setViewControllers setWidth setZoomScale setting settle settlingDuration shadow shadowBlurRadius shadowColor shadowImage
+        shadowOffset shadowOpacity shadowPath shadowRadius shakeToUndoDidChangeNotification shape share shared sheetPresentationController
+        sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled shiftKey
         shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldBeRequiredToFail shouldDifferentiateWithoutColor
         shouldGroupAccessibilityChildren shouldIndentWhileEditing shouldInvalidateLayout shouldPerformSegue shouldRasterize shouldReceive
         shouldRemovePresentersView shouldRequireFailure show showColorPalette showContextualPalette showDetail showDetailViewController
         showHideTransitionViews showInkAttributes showMenu showingDeleteConfirmation showingEditControl shownAppearance shownKey
         shownSecretKey showsActivityIndicator showsBookmarkButton showsCancelButton showsHorizontalScrollIndicator
         showsMenuAsPrimaryAction showsReorderControl showsScopeBar showsSearchResultsController showsSelectionIndicator
-        showsVerticalScrollIndicator single singleLine singleSelection size sizeThatFits sizeToFit skipped slant slide slider
-        slidingAttachment small smallSystemFontSize smallTarget snapPoint snapshot snapshotView soft softLight source sourceAtop sourceIn
-        sourceItem sourceOut sourcePoint sourceRect sourceView space spacing spacingEdgeToEdge spacingUseDefault spacingUseSystem spatial
-        speakScreenStatusDidChangeNotification speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType spinner
-        split splitViewController splitViewControllerDidCollapse splitViewControllerDidExpand spring springField springTimingParameters
-        square squeeze stacked stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation
-        startInteractiveTransition startPoint startProgress startsMediaSession state staticText stationary statusBar statusBarFrame
-        statusBarManager statusBarOrientation statusBarStyle statusComplete statusIncomplete statusInvalidData statusReadingHeader
-        statusUnexpectedEOF statusUnknownType stays stepValue steppedBack stepperHasteTime stepperRepeatDelay stepperRepeatInterval
-        stiffness stop stopAnimating stopAnimation stopScrollingAndZooming stopped storage storyboard strength stretch stretchableImage
-        strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart strokeWidth
-        strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subject subjects sublayers subtitle subtitleLabel
-        subtitleTextAttributesTransformer subtype subviews success summaryElement superlayer supertypes superview supplementary
-        supplementaryView supplementaryViewProvider supportedInterfaceOrientations supportsSecureCoding supportsZoom svg swipeMaxDuration
-        swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchControlStatusDidChangeNotification
-        switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system systemBackground systemBlue systemBrown
-        systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont systemFontSize systemGray
-        systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
-        systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight systemMinimumLayoutMargins systemMint systemName
-        systemOrange systemPink systemPurple systemRed systemReserved systemTeal systemThickMaterial systemThickMaterialDark
-        systemThickMaterialLight systemThinMaterial systemThinMaterialDark systemThinMaterialLight systemTraitsAffectingColorAppearance
-        systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tab tabBar
-        tabBarController tabBarItem tabList table tableFooterView tableHeaderView tableView tableViewDidEndMultipleSelectionInteraction
-        tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target
-        targetContentOffset targetOffsetFromCenter targetTimestamp targetTransform targetViewController telephoneNumber telex tertiaryFill
-        tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textArea textColor
-        textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification
-        textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
-        textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
-        textInputContextIdentifier textInputMode textLabel textRange textRect textStyle textView textViewDidBeginEditing textViewDidChange
-        textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing textWillChange there
-        thickness thin thumbImage thumbRect thumbTintColor tiff tile time timeOffset timeZone timestamp timestampGranularity timingCurve
-        timingCurveType timingFunction timingFunctions timingParameters tintAdjustmentMode tintColor tintColorDidChange tinted title
-        title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment
-        titleRect titleShadowColor titleTextAttributes titleTextAttributesTransformer titleView to toValue toggle toggleBoldface
-        toggleButton toggleItalics toggleUnderline tooManyPasses toolBar toolbar toolbarItems top topAnchor topCapHeight topItem
-        topLayoutGuide topLeft topMargin topRated topRight topViewController totalBounds touch touchCancel touchDown touchDownRepeat
-        touchDragEnter touchDragExit touchDragInside touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside
-        touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved
-        touchesShouldBegin touchesShouldCancel trackRect trackTintColor tracking trailing trailingAnchor trailingMargin traitBold
-        traitCollection traitCollectionDidChange traitItalic traitMonoSpace traitOverrides traitState traits
-        transfersHorizontalScrollingToParent transfersVerticalScrollingToParent transform transform3D transformScaleThreshold transition
-        transitionCoordinator transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom
-        transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop transitionStyle transitionWasCancelled transitioningDelegate
-        translateBy translatedBy translatesAutoresizingMaskIntoConstraints translatesReferenceBoundsIntoBoundary translation trap trash
-        trilinear truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail truncationMode tv twitter tx ty type types
-        typewriter typingAttributes uiKit ultraLight unattached unavailable uncached underlay underlineStyle undo undoActionName
-        undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup unfocusedElementUserInfoKey unheard unitsPerEm universalLinksOnly
-        unknown unlessEditing unmarkText unreachable unregisterForTraitChanges unselectedItemTintColor unspecified unwind unwindAction up
-        upArrow upMirrored update updateAction updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition
-        updateItem updateSearchResults updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition
-        updatesFrequently url urls useKeyboardLanguage useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection
-        userInterfaceStyle userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesFontLeading
-        usesLearnedPrediction usesLineFragmentOrigin utf8PlainText value value1 value2 valueChanged values vector velocity velocityField
-        velocityFilterWeight vertical verticalScrollIndicatorInsets verticalSizeClass vertically view viewController viewControllers
-        viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing
-        viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear
-        viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells visibleItems visiblePath visibleRect visibleSupplementaryViews
-        visibleViewController vision visualDescription vni voiceOverStatusDidChangeNotification vortex vortexField wanted
-        wantsInteractiveStart wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched way weakMemory weakObjects
-        weakToStrongObjects weakToWeakObjects webP webSearch weight wheelNotch wheels whileEditing white whiteLarge whole wholeKeyboard
-        width widthAnchor widthFollowsPreferredContentSizeWhenEdgeAttached widthForSegment widths willBeOffered
-        willChangeStatusBarFrameNotification willConnectNotification willDeactivateNotification willDismissSearchController
-        willEnterForegroundNotification willHideMenuNotification willIgnore willMove willPresentSearchController willRemoveSubview
-        willResignActiveNotification willShowMenuNotification willTerminateNotification willTransition winding window windowApplication
-        windowLevel windowScene windows withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily
-        withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps
-        writingDirection x xHeight xml xor y yahoo year yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
+        showsVerticalScrollIndicator sidebar single singleLine singleSelection size sizeThatFits sizeToFit skipped slant slide slider
+        slidingAttachment small smallSystemFontSize smallTarget smileys snapPoint snapshot snapshotView soft softLight source sourceAtop
+        sourceIn sourceItem sourceOut sourcePoint sourceRect sourceView space spacing spacingEdgeToEdge spacingUseDefault spacingUseSystem
+        spatial speakScreenStatusDidChangeNotification speakSelectionStatusDidChangeNotification speechObserver speed spellCheckingType
+        spinner split splitViewController splitViewControllerDidCollapse splitViewControllerDidExpand spring springField
+        springTimingParameters square squeeze stacked stackedLayoutAppearance standard standardAppearance start startAnimating
+        startAnimation startInteractiveTransition startPoint startProgress startsMediaSession state staticText stationary statusBar
+        statusBarFrame statusBarManager statusBarOrientation statusBarStyle statusComplete statusIncomplete statusInvalidData
+        statusReadingHeader statusUnexpectedEOF statusUnknownType stays stepValue steppedBack stepperHasteTime stepperRepeatDelay
+        stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopScrollingAndZooming stopped storage storyboard strength
+        stretch stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments
+        strokePath strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subject
+        subjects sublayers subtitle subtitleLabel subtitleTextAttributesTransformer subtype subviews success summary summaryElement
+        superlayer supertypes superview supplementary supplementaryView supplementaryViewProvider supportedInterfaceOrientations
+        supportsSecureCoding supportsZoom svg swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay
+        swipeSecondaryDecay swipeToAdjust switchButton switchControlStatusDidChangeNotification switchEraser switchPrevious symbolic
+        symbolicTraits symbols synchronize system systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark
+        systemChromeMaterialLight systemCyan systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4
+        systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemLayoutSizeFitting systemMaterial systemMaterialDark
+        systemMaterialLight systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved
+        systemTeal systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial systemThinMaterialDark
+        systemThinMaterialLight systemTraitsAffectingColorAppearance systemUltraThinMaterial systemUltraThinMaterialDark
+        systemUltraThinMaterialLight systemVersion systemYellow tab tabBar tabBarController tabBarItem tabList table tableFooterView
+        tableHeaderView tableView tableViewDidEndMultipleSelectionInteraction tag tap tapAllowableMovement tapCount tapMaxDurationFurther
+        tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset targetOffsetFromCenter targetTimestamp
+        targetTransform targetViewController telephoneNumber telex tertiaryFill tertiaryLabel tertiarySystemBackground tertiarySystemFill
+        tertiarySystemGroupedBackground text textAlignment textArea textColor textContainer textContainerInset textContentType
+        textDidBeginEditingNotification textDidChange textDidChangeNotification textDidEndEditingNotification textField
+        textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
+        textFieldShouldEndEditing textFieldShouldReturn textFields textInputContextIdentifier textInputMode textLabel textRange textRect
+        textStyle textView textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing
+        textViewShouldBeginEditing textViewShouldEndEditing textWillChange there thickness thin thumbImage thumbRect thumbTintColor tiff
+        tile time timeOffset timeZone timestamp timestampGranularity timingCurve timingCurveType timingFunction timingFunctions
+        timingParameters tintAdjustmentMode tintColor tintColorDidChange tinted title title1 title2 title3 titleAlignment titleColor
+        titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment titleRect titleShadowColor titleTextAttributes
+        titleTextAttributesTransformer titleView to toValue today toggle toggleBoldface toggleButton toggleItalics toggleUnderline
+        tooManyPasses toolBar toolbar toolbarItems top topAnchor topCapHeight topItem topLayoutGuide topLeft topMargin topRated topRight
+        topViewController totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside
+        touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan touchesCancelled
+        touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel trackRect trackTintColor
+        tracking trailing trailingAnchor trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic traitMonoSpace
+        traitOverrides traitState traits transfersHorizontalScrollingToParent transfersVerticalScrollingToParent transform transform3D
+        transformScaleThreshold transition transitionCoordinator transitionCrossDissolve transitionCurlDown transitionCurlUp
+        transitionDuration transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop transitionStyle
+        transitionWasCancelled transitioningDelegate translateBy translatedBy translatesAutoresizingMaskIntoConstraints
+        translatesReferenceBoundsIntoBoundary translation trap trash travel trilinear truncatesLastVisibleLine truncatingHead
+        truncatingMiddle truncatingTail truncationMode tv twitter tx ty type types typewriter typingAttributes uiKit ultraLight unattached
+        unavailable uncached underlay underlineStyle undo undoActionName undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup
+        unfocusedElementUserInfoKey unheard unitsPerEm universalLinksOnly unknown unlessEditing unmarkText unreachable
+        unregisterForTraitChanges unselectedItemTintColor unspecified unwind unwindAction up upArrow upMirrored update updateAction
+        updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition updateItem updateSearchResults
+        updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition updatesFrequently url urls
+        useKeyboardLanguage useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle
+        userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesFontLeading usesLearnedPrediction
+        usesLineFragmentOrigin utf8PlainText value value1 value2 valueChanged values vector velocity velocityField velocityFilterWeight
+        vertical verticalScrollIndicatorInsets verticalSizeClass vertically view viewController viewControllers viewDidAppear
+        viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange
+        viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews
+        viewWillTransition viewWithTag visibleCells visibleItems visiblePath visibleRect visibleSupplementaryViews visibleViewController
+        vision visualDescription vni voiceOverStatusDidChangeNotification vortex vortexField wanted wantsInteractiveStart
+        wantsPriorityOverSystemBehavior warning wasDismissedByPerson watched way weakMemory weakObjects weakToStrongObjects
+        weakToWeakObjects webP webSearch weight wheelNotch wheels whileEditing white whiteLarge whole wholeKeyboard width widthAnchor
+        widthFollowsPreferredContentSizeWhenEdgeAttached widthForSegment widths willBeOffered willChangeStatusBarFrameNotification
+        willConnectNotification willDeactivateNotification willDismissSearchController willEnterForegroundNotification
+        willHideMenuNotification willIgnore willMove willPresentSearchController willRemoveSubview willResignActiveNotification
+        willShowMenuNotification willTerminateNotification willTransition winding window windowApplication windowLevel windowScene windows
+        withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation
+        withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps writingDirection x xHeight xml xor y
+        yahoo year yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
         """
 }
