@@ -119,8 +119,9 @@ struct ControlPictureTests {
         let control = UISegmentedControl(items: ["A", "B", "C"])
         control.frame.size = CGSize(width: 150, height: 32)
         control.selectedSegmentIndex = 0
-        let stage = try show(control, scale: 2), ground = stage.pixel(10, 6)
-        #expect(stage.pixel(100, 16) != ground && stage.pixel(50, 16) == ground && stage.pixel(100, 5) == ground)
+        let stage = try show(control, scale: 2), ground = stage.pixel(125, 4)
+        let lines = try #require(control.subviews.first { $0 is SegmentsGround }).subviews
+        #expect(stage.pixel(100, 16) != ground && stage.pixel(100, 5) == ground && lines.map(\.alpha) == [0, 1])
         control.chooseAsPerson(2)
         let patch = try #require(control.subviews.first { $0.layer.shadowOpacity > 0 }).layer
         var covered = 0
@@ -133,7 +134,7 @@ struct ControlPictureTests {
             }
         }
         stage.rest()
-        #expect(covered > 2 && stage.pixel(50, 16) != ground && stage.pixel(100, 16) == ground)
+        #expect(covered > 2 && stage.pixel(50, 16) != ground && stage.pixel(50, 5) == ground && lines.map(\.alpha) == [1, 0])
     }
 
     @Test("A page control: the present page's dot is dark")

@@ -15,6 +15,8 @@ struct BarStyleTests {
                 return xs.map { row[$0] & 0xFFFFFF }
             }
         }
+        // The page is seen through the bar while it has no style (R-NAV-8).
+        stack.a.view.backgroundColor = .white
         #expect(try pixels(20..<40).allSatisfy { $0 == 0xFFFFFF } && pixels(180..<220).contains { $0 < 0x404040 })
         bar.barStyle = .black
         #expect(try pixels(20..<40).allSatisfy { $0 == 0 } && pixels(180..<220).contains { $0 > 0xC0C0C0 })

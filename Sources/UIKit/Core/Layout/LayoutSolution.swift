@@ -346,10 +346,12 @@ final class LayoutSolution {
     private func isLike(_ other: LayoutSystem, _ sides: ContiguousArray<KeptSide>) -> Bool {
         guard other.variableCount == componentOf.count, other.wishes.count == wishAddresses.count, sides.count == kept.count, other.order == order,
               other.sizes == sizes else { return false }
+        // The constraints of the last system may be gone.
         for (index, wish) in other.wishes.enumerated() {
             let address = wishAddresses[index], entry = components[address.component].entries[address.entry]
             guard entry.priority == wish.priority, entry.condition.relation == wish.relation,
-                  (wish.constraint == nil) == (system.wishes[index].constraint == nil), isLike(wish.expression, at: address) else { return false }
+                  (wish.relation != .equal && wish.constraint != nil) == (boundAddresses[index] != nil), isLike(wish.expression, at: address)
+            else { return false }
         }
         for (index, side) in sides.enumerated() {
             guard isLike(side.expression, at: keptAddresses[index]) else { return false }
