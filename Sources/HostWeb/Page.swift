@@ -9,7 +9,7 @@ final class Page {
     static let framesInFlight = 2
 
     let link: PageLink
-    /// What it is known by when it connects again; `nil` until it has said so.
+    /// The number by which it is recognized when it connects again; `nil` until it has sent one.
     var identity: UInt64?
     /// What it shows the app on; `nil` until it has said so.
     var view: PageView?

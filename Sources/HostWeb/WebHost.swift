@@ -106,7 +106,7 @@ public final class WebHost: EventDrivenHost {
 
     private func remove(_ page: Page) {
         state.cancel(page)
-        // What it had down is over before the surface is hidden.
+        // Its contacts end before the surface is hidden.
         deliver()
         state.pages.removeAll { $0 === page }
         if state.active === page { state.active = nil }
@@ -154,7 +154,7 @@ public final class WebHost: EventDrivenHost {
         page.view = view
         if !view.isVisible {
             state.cancel(page)
-            // What it had down is over before the surface is hidden.
+            // Its contacts end before the surface is hidden.
             deliver()
             // It paints nothing now, and starts again when it is visible again.
             page.unshown = []

@@ -24,7 +24,7 @@ struct PictureReader: Sendable {
     private let keepsPictures: Bool
     private(set) var kind: Kind?
     private var gif: GIFCanvas?
-    /// What was decoded of a PNG or JPEG.
+    /// The decoded PNG or JPEG.
     private var still: CGImage?
 
     init(_ data: Data, isFinal: Bool, keepsPictures: Bool) {

@@ -1,6 +1,6 @@
 // The types that are declared.
 extension UTType {
-    /// What is at the root of all that an app may open: files, folders, parts of them.
+    /// The root of everything that an app may open: files, folders, parts of them.
     public static let item = UTType(known: "public.item")
     /// What people open: pictures, texts, sounds.
     public static let content = UTType(known: "public.content")

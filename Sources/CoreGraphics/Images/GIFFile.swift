@@ -36,7 +36,7 @@ package struct GIFFile: Sendable {
     private let bytes: [UInt8]
     private var index = 6
 
-    /// What is before the next picture and concerns it.
+    /// The extension before the next picture, which says how it is shown.
     private struct Control {
         var delay = 0, disposal = Disposal.stays
         var transparent: Int?

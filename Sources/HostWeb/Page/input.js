@@ -299,7 +299,7 @@ export class Input {
             send(true);
             send(false);
         } else if (mayPaste && isDown) {
-            // What is pasted is to be there when the app receives the key. On a Mac the browser's menu has the key, and the paste comes by way of it.
+            // The pasted text has to be there when the app receives the key. On a Mac the browser's menu takes the key, and the paste event comes alone.
             const pasting = this.pasting = () => send(true);
             setTimeout(() => { if (this.pasting === pasting) this.sendPasting(); }, event.key.toLowerCase() === "v" ? pastePatience : 0);
         } else {

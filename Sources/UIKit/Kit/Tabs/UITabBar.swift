@@ -185,8 +185,9 @@ open class UITabBar: UIView, BarOfItems {
         }
     }
 
+    private final var isPlain: Bool { isTranslucent && barTintColor == nil && backgroundImage == nil }
     /// Whether the background is the system's.
-    private final var isUnset: Bool { isTranslucent && barTintColor == nil && backgroundImage == nil && shadowImage == nil && barStyle == .default }
+    private final var isUnset: Bool { isPlain && shadowImage == nil && barStyle == .default }
 
     private func look() {
         let current = TabLook.current(selected?.looks, looks, isAtEdge: isAtEdge), isClear = isAtEdge && isAbovePage
@@ -201,7 +202,7 @@ open class UITabBar: UIView, BarOfItems {
             (line.image, line.tintColor) = (appearance.shadowImage, appearance.shadowColor)
             line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
         } else {
-            material.showPlain(isTranslucent && barTintColor == nil && backgroundImage == nil && !isAtEdge, barTintColor, in: background, picture)
+            material.showPlain(isPlain && !isAtEdge, barTintColor, in: background, picture)
             (picture.image, picture.contentMode) = (backgroundImage, .scaleToFill)
             line.image = backgroundImage == nil ? nil : shadowImage
             line.backgroundColor = line.image == nil ? .separator : nil

@@ -1,4 +1,4 @@
-/// What is behind segments: their ground, and the lines between them, which the patch of the chosen one covers on its way (R-CTL-39).
+/// The background of segments, with the lines between them: the patch of the chosen segment covers them on its way (R-CTL-39).
 final class SegmentsGround: UIView {
     private var lines: [UIView] = []
 

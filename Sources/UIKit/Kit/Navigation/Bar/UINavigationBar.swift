@@ -312,15 +312,16 @@ open class UINavigationBar: UIView, BarOfItems {
             if largeTitle != nil { showLargeTitle() }
             return
         }
-        let hasBackground = !isClear || current.isOfEdge
-        material.show(hasBackground ? appearance.backgroundEffect : nil, hasBackground ? appearance.backgroundColor : nil, in: background, picture)
-        picture.image = hasBackground ? appearance.backgroundImage : nil
+        // Without an appearance for the edge the page is seen through the standard one.
+        let behind = isClear && !current.isOfEdge ? nil : appearance
+        material.show(behind?.backgroundEffect, behind?.backgroundColor, in: background, picture)
+        picture.image = behind?.backgroundImage
         hasOpaquePicture = false
         picture.alpha = 1
         picture.contentMode = appearance.backgroundImageContentMode
-        line.image = hasBackground ? appearance.shadowImage : nil
+        line.image = behind?.shadowImage
         line.tintColor = appearance.shadowColor
-        line.backgroundColor = hasBackground && appearance.shadowImage == nil ? appearance.shadowColor : nil
+        line.backgroundColor = line.image == nil ? behind?.shadowColor : nil
         content?.build()
         if largeTitle != nil { showLargeTitle() }
         setNeedsLayout()

@@ -16,33 +16,35 @@ extension UIBarButtonItem {
 
         /// The word; `nil` for one that has a sign.
         var word: String? {
-            switch self {
-            case .done: SystemWord.done.text
-            case .cancel: SystemWord.cancel.text
-            case .edit: SystemWord.edit.text
-            case .save: SystemWord.save.text
-            case .undo: SystemWord.undo.text
-            case .redo: SystemWord.redo.text
+            let word: SystemWord? = switch self {
+            case .done: .done
+            case .cancel: .cancel
+            case .edit: .edit
+            case .save: .save
+            case .undo: .undo
+            case .redo: .redo
             default: nil
             }
+            return word?.text
         }
 
         /// What assistive technology says of a sign.
         var spokenName: String {
-            switch self {
-            case .add: SystemWord.add.text
-            case .action: SystemWord.share.text
-            case .search: SystemWord.search.text
-            case .refresh: SystemWord.refresh.text
-            case .stop: SystemWord.stop.text
-            case .trash: SystemWord.delete.text
-            case .play: SystemWord.play.text
-            case .pause: SystemWord.pause.text
-            case .rewind: SystemWord.rewind.text
-            case .fastForward: SystemWord.fastForward.text
-            case .close: SystemWord.close.text
-            default: word ?? ""
+            let sign: SystemWord? = switch self {
+            case .add: .add
+            case .action: .share
+            case .search: .search
+            case .refresh: .refresh
+            case .stop: .stop
+            case .trash: .delete
+            case .play: .play
+            case .pause: .pause
+            case .rewind: .rewind
+            case .fastForward: .fastForward
+            case .close: .close
+            default: nil
             }
+            return sign?.text ?? word ?? ""
         }
     }
 }

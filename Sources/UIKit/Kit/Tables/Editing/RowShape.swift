@@ -2,7 +2,7 @@
 @MainActor
 final class RowShape {
     private let cell: UIView
-    /// What is seen of the cell.
+    /// The visible part of the cell.
     private let opening = UIView()
     private var corners: CACornerMask = []
 
